@@ -1,6 +1,6 @@
 import { watchFirstMove } from './lib/shell/navigation/first-move.ts'
 import { announceTransition } from './lib/shell/navigation/transitions.ts'
-import { keepOffline } from './lib/shell/offline/keep-offline.ts'
+import { startServiceWorker } from './lib/shell/offline/start-service-worker.ts'
 import { watchReleases } from './lib/shell/release/watch-releases.ts'
 import { followTransition, startTelemetry } from './lib/shell/telemetry/browser/start-telemetry.ts'
 
@@ -11,7 +11,7 @@ import { followTransition, startTelemetry } from './lib/shell/telemetry/browser/
 // Runs before hydration in every visitor's browser: only for what must listen from the very start.
 watchReleases()
 startTelemetry()
-keepOffline()
+startServiceWorker()
 watchFirstMove()
 
 export function onRouterTransitionStart(address: string, kind: string): void {

@@ -9,7 +9,14 @@ import { pageAt } from '@/lib/pages/pages.ts'
 export const metadata: Metadata = { title: 'Page not found' }
 
 /** The pages most visitors are looking for. */
-const ways = ['/popular-routes', '/qantas/points-to-dollars', '/seatmaps', '/alerts', '/pricing', '/faq'] as const
+const popularPaths = [
+  '/popular-routes',
+  '/qantas/points-to-dollars',
+  '/seatmaps',
+  '/alerts',
+  '/pricing',
+  '/faq',
+] as const
 
 export default function NotFound() {
   return (
@@ -24,7 +31,7 @@ export default function NotFound() {
         <>
           <p>Check the address; the page may have moved. Most people are looking for one of these:</p>
           <ul className="mt-3 flex flex-wrap gap-x-5">
-            {ways.map((path) => (
+            {popularPaths.map((path) => (
               <li key={path}>
                 <Link href={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
                   {linkTitle(pageAt(path))}

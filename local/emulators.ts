@@ -143,7 +143,7 @@ function ready(child: ChildProcess, { onLine, startMs }: EmulatorOptions): Promi
       reject(new Error([`the Firebase emulators ${why}`, ...recent].join('\n')))
     }
     const timer = setTimeout(() => fail(`did not start within ${startMs / 1000} s`), startMs)
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       for (const line of chunk.toString().split('\n').filter(Boolean)) {
         recent.push(line)
         if (recent.length > 30) recent.shift()
@@ -154,8 +154,8 @@ function ready(child: ChildProcess, { onLine, startMs }: EmulatorOptions): Promi
         }
       }
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
     child.once('exit', (code) => {
       clearTimeout(timer)
       fail(`stopped with code ${code}`)

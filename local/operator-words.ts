@@ -1,11 +1,14 @@
 import type { OperatorSet } from '../lib/server/admin/set-operator.ts'
 
-type Asked = { email: string; action: 'add' | 'remove' | 'reset'; backend: string }
+type OperatorRequest = { email: string; action: 'add' | 'remove' | 'reset'; backend: string }
 
 /**
  * Returns the line to print and the exit code after adding or removing an operator or resetting their second factor.
  */
-export function operatorWords(outcome: OperatorSet, { email, action, backend }: Asked): { code: 0 | 1; line: string } {
+export function operatorWords(
+  outcome: OperatorSet,
+  { email, action, backend }: OperatorRequest,
+): { code: 0 | 1; line: string } {
   if (outcome === 'unknown') {
     const advice = action === 'add' ? ' Sign up there first.' : ''
     return { code: 1, line: `${email} has no account on ${backend}; nothing was changed.${advice}` }

@@ -23,7 +23,7 @@ export function noteRunning(site: RunningSite, folder = runningFolder): void {
   writeFileSync(getFile(folder, site), JSON.stringify(site))
 }
 
-export function forgetRunning(site: Pick<RunningSite, 'ports'>, folder = runningFolder): void {
+export function removeRunning(site: Pick<RunningSite, 'ports'>, folder = runningFolder): void {
   rmSync(getFile(folder, site), { force: true })
 }
 

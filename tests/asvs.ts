@@ -86,13 +86,13 @@ const sections: Readonly<Record<string, number | readonly number[]>> = {
   '17.3': 2,
 }
 
-type Line = { id: string; asks: string; answer: string }
+type Line = { id: string; requirement: string; answer: string }
 
 const lines = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
   .split('\n')
   .flatMap((text): Line[] => {
-    const [, id, asks, answer] = /^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+) \|$/.exec(text) ?? []
-    return id && asks && answer ? [{ id, asks, answer }] : []
+    const [, id, requirement, answer] = /^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+) \|$/.exec(text) ?? []
+    return id && requirement && answer ? [{ id, requirement, answer }] : []
   })
 const wanted = Object.entries(sections).flatMap(([section, requirements]) =>
   (typeof requirements === 'number' ? Array.from({ length: requirements }, (_, at) => at + 1) : requirements).map(
@@ -128,8 +128,8 @@ for (const kind of ['met', ...kinds] as const) {
   const own = lines.filter((line) => kindOf(line) === kind)
   console.log(`${kind.padEnd(9)} ${own.length}`)
   if (kind === 'not met')
-    for (const { id, asks, answer } of own)
-      console.log(`  ${id.padEnd(7)} ${asks}: ${answer.slice('not met: '.length)}`)
+    for (const { id, requirement, answer } of own)
+      console.log(`  ${id.padEnd(7)} ${requirement}: ${answer.slice('not met: '.length)}`)
 }
 for (const fault of faults) console.error(fault)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -26,8 +26,8 @@ export function findChromium(): string | undefined {
 
 /** The path of a Chromium with windows: only that one supports extensions. */
 export function findWholeChromium(): string | undefined {
-  const asked = process.env.CHROMIUM_PATH
-  return firstThere([asked === headlessShell ? undefined : asked, chromium.executablePath(), ...whole])
+  const configured = process.env.CHROMIUM_PATH
+  return firstThere([configured === headlessShell ? undefined : configured, chromium.executablePath(), ...whole])
 }
 
 /** For tests of notifications, which only a browser with windows has. */

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { renderAccountMail } from '../components/mail/account-mail.tsx'
 import { renderAlertMail } from '../components/mail/render-alert-mail.tsx'
-import * as account from '../lib/accounts/account-letters.ts'
+import * as account from '../lib/accounts/account-emails.ts'
 import {
-  cardExpiringLetter,
-  paymentFailedLetter,
-  planChangedLetter,
-  receiptLetter,
-} from '../lib/accounts/billing-letters.ts'
-import type { AccountLetter } from '../lib/accounts/mail-page.ts'
+  cardExpiringEmail,
+  paymentFailedEmail,
+  planChangedEmail,
+  receiptEmail,
+} from '../lib/accounts/billing-emails.ts'
+import type { AccountEmail } from '../lib/accounts/mail-page.ts'
 import { renderMessage } from '../lib/alerts/delivery/render-message.ts'
 import { found, freeSeats, now, opening } from './contract/delivery/messages.ts'
 
@@ -26,10 +26,13 @@ const identity = {
 }
 
 const back = { kind: 'return' as const, from: 'SIN', to: 'SYD', date: '2027-02-17', direct: true, seats: 2 }
-const way = { carriers: ['QF'], stops: [], aircraft: ['A330-300'] }
+const itinerary = { carriers: ['QF'], stops: [], aircraft: ['A330-300'] }
 const flights = new Map([
-  ['qantas SYD-SIN 2027-02-03 J direct', { ...way, flights: ['QF81'], departs: 610, arrives: 970, minutes: 540 }],
-  ['qantas SIN-SYD 2027-02-17 J direct', { ...way, flights: ['QF82'], departs: 1220, arrives: 1880, minutes: 480 }],
+  ['qantas SYD-SIN 2027-02-03 J direct', { ...itinerary, flights: ['QF81'], departs: 610, arrives: 970, minutes: 540 }],
+  [
+    'qantas SIN-SYD 2027-02-17 J direct',
+    { ...itinerary, flights: ['QF82'], departs: 1220, arrives: 1880, minutes: 480 },
+  ],
 ])
 const context = {
   ...{ party: 2, again: new Set<never>(), flights },
@@ -59,17 +62,17 @@ const plan = (slug: 'free' | 'gold') => ({
   status: 'active' as const,
   periodEnd: '2026-12-23T00:00:00.000Z',
 })
-const changed = planChangedLetter(plan('free'), plan('gold'), site)
-const letters: Record<string, AccountLetter> = {
-  confirm: account.confirmLetter(`${site}/auth/action?mode=verifyEmail&oobCode=code`),
-  reset: account.resetLetter(`${site}/auth/action?mode=resetPassword&oobCode=code`),
-  address: account.addressChangedLetter('ann@old.example', 'ann@new.example', site),
-  password: account.passwordChangedLetter(now, site),
-  device: account.newDeviceLetter(now, 'Chrome on Windows', site),
-  deleted: account.accountDeletedLetter(now),
-  receipt: receiptLetter(invoice, now, site),
-  failed: paymentFailedLetter(invoice, site),
-  card: cardExpiringLetter({ last4: '4242', month: 12, year: 2026 }, site),
+const changed = planChangedEmail(plan('free'), plan('gold'), site)
+const letters: Record<string, AccountEmail> = {
+  confirm: account.confirmationEmail(`${site}/auth/action?mode=verifyEmail&oobCode=code`),
+  reset: account.passwordResetEmail(`${site}/auth/action?mode=resetPassword&oobCode=code`),
+  address: account.addressChangedEmail('ann@old.example', 'ann@new.example', site),
+  password: account.passwordChangedEmail(now, site),
+  device: account.newDeviceEmail(now, 'Chrome on Windows', site),
+  deleted: account.accountDeletedEmail(now),
+  receipt: receiptEmail(invoice, now, site),
+  failed: paymentFailedEmail(invoice, site),
+  card: cardExpiringEmail({ last4: '4242', month: 12, year: 2026 }, site),
   ...(changed ? { plan: changed } : {}),
 }
 

@@ -131,7 +131,7 @@ async function runLane(lane: Stage[], single: boolean): Promise<Row[]> {
 }
 
 /** The rounds to run: of those stages only, if any are named. @throws RangeError for a stage that is not among them. */
-function askedRounds(): Rounds {
+function requestedRounds(): Rounds {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { whole: { type: 'boolean' } } })
   const rounds = values.whole ? whole : usual
   const known: string[] = rounds.flat(2)
@@ -143,7 +143,7 @@ function askedRounds(): Rounds {
 
 /** Prints stage by stage, then one line of totals. A stage that ran no test counts as a failure. */
 async function main(): Promise<number> {
-  const rounds = askedRounds()
+  const rounds = requestedRounds()
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   // Installed before two lanes could try to at the same time: the contract tests use it as well.

@@ -44,14 +44,14 @@ function SignedOutNotice() {
   return null
 }
 
-/** Handles a visit by a referral link: keeps its code and tells the visitor. */
+/** Handles a visit by a referral link: stores its code and tells the visitor. */
 function ReferralVisit() {
   useEffect(() => {
     const code = new URLSearchParams(location.search).get('ref')
     if (code === null) return
-    import('./keep-referral.ts')
-      .then(({ keepReferral }) => keepReferral(code))
-      // Offline, or storage is blocked. Nothing was kept, and there is no use in telling the visitor.
+    import('./save-referral.ts')
+      .then(({ saveReferral }) => saveReferral(code))
+      // Offline, or storage is blocked. Nothing was stored, and there is no use in telling the visitor.
       .catch(() => {})
   }, [])
   return null

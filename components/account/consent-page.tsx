@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { askConsent, consentActions, WrongRequest } from '@/lib/accounts/client/consent-actions.ts'
+import { consentActions, fetchConsentQuestion, WrongRequest } from '@/lib/accounts/client/consent-actions.ts'
 import { reportFault } from '@/lib/accounts/client/report.ts'
 import { type ConsentQuestion, readAuthorization, scopeWords } from '@/lib/accounts/oauth-contract.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
@@ -14,32 +14,32 @@ import { SettingError } from './settings/setting-form.tsx'
 
 const bare = 'Open this page from the app you want to connect.'
 
-type Asked = { question: ConsentQuestion } | { wrong: string } | null
+type ConsentState = { question: ConsentQuestion } | { wrong: string } | null
 
 /** The page where an app asks a member for access: which app, for what, and where the member goes next. */
 export function ConsentPage() {
   const query = useSearchParams().toString()
-  const isAsked = readAuthorization(new URLSearchParams(query)) !== null
-  const [asked, setAsked] = useState<Asked>(null)
+  const hasRequest = readAuthorization(new URLSearchParams(query)) !== null
+  const [consent, setConsent] = useState<ConsentState>(null)
   useEffect(() => {
-    if (!isAsked) return
+    if (!hasRequest) return
     let over = false
-    askConsent(query).then(
-      (question) => over || setAsked({ question }),
+    fetchConsentQuestion(query).then(
+      (question) => over || setConsent({ question }),
       (error: unknown) => {
         if (!(error instanceof WrongRequest)) reportFault('reading what an app asks', error)
         const again = 'We couldn’t load what this app wants to do. Reload the page to try again.'
-        if (!over) setAsked({ wrong: error instanceof WrongRequest ? error.message : again })
+        if (!over) setConsent({ wrong: error instanceof WrongRequest ? error.message : again })
       },
     )
     return () => {
       over = true
     }
-  }, [query, isAsked])
-  if (!isAsked) return <Refused>{bare}</Refused>
-  if (asked === null) return <Skeleton className="h-64 rounded-2xl" />
-  if ('wrong' in asked) return <Refused>{asked.wrong}</Refused>
-  return <Consent question={asked.question} query={query} />
+  }, [query, hasRequest])
+  if (!hasRequest) return <Refused>{bare}</Refused>
+  if (consent === null) return <Skeleton className="h-64 rounded-2xl" />
+  if ('wrong' in consent) return <Refused>{consent.wrong}</Refused>
+  return <Consent question={consent.question} query={query} />
 }
 
 function Refused({ children }: { children: string }) {

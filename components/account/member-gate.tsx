@@ -30,14 +30,14 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
   const account = useAccount()
   const verdict = requireGuard(guard)(account)
   const openLogin = useLoginDialog()
-  const asked = useRef(false)
+  const hasPrompted = useRef(false)
   const { user, signedOut } = account
 
   useEffect(() => {
     // A visitor who was a member on this page a moment ago has just signed out, so don't ask them to log in.
-    if (user) asked.current = true
-    if (verdict !== 'log-in' || asked.current) return
-    asked.current = true
+    if (user) hasPrompted.current = true
+    if (verdict !== 'log-in' || hasPrompted.current) return
+    hasPrompted.current = true
     openLogin({ goOn: 'here' })
   }, [user, verdict, openLogin])
 

@@ -17,7 +17,7 @@ const height = 120
 /** A stacked bar chart, drawn on the server. Screen readers get it as a sentence. */
 export function BarChart({ title, bars, parts, format = formatNumber }: BarChartProps) {
   const id = useId()
-  const most = Math.max(1, ...bars.map(sumParts))
+  const max = Math.max(1, ...bars.map(sumParts))
   const step = 100 / Math.max(1, bars.length)
   const [first] = bars
   const last = bars.at(-1)
@@ -25,7 +25,7 @@ export function BarChart({ title, bars, parts, format = formatNumber }: BarChart
     <figure aria-labelledby={id} className="min-w-0">
       <figcaption id={id} className="mb-2 flex flex-wrap gap-x-4 text-12 text-muted">
         <span>{title}</span>
-        <span>at most {format(most)}</span>
+        <span>at most {format(max)}</span>
         {parts.length > 1 ? parts.map((part) => <Key key={part.name} {...part} />) : null}
       </figcaption>
       <svg
@@ -36,7 +36,7 @@ export function BarChart({ title, bars, parts, format = formatNumber }: BarChart
         className="border-b border-line"
       >
         {bars.map((bar, at) => (
-          <Column key={bar.key} {...{ bar, parts, format }} scale={height / most} left={at * step} width={step * 0.8} />
+          <Column key={bar.key} {...{ bar, parts, format }} scale={height / max} left={at * step} width={step * 0.8} />
         ))}
       </svg>
       <div className="figures mt-1 flex justify-between text-12 text-muted">

@@ -36,27 +36,27 @@ export async function InboxSection({ params }: InboxSectionProps) {
         </Button>
       </Form>
       <Part title="Booking requests">
-        <Letters forms={bookings} state={state} none="No booking requests here." />
+        <FormList forms={bookings} state={state} none="No booking requests here." />
       </Part>
       <Part title="Messages">
-        <Letters forms={messages} state={state} none="No messages here." />
+        <FormList forms={messages} state={state} none="No messages here." />
       </Part>
     </>
   )
 }
 
-function Letters({ forms, state, none }: { forms: readonly NotedForm[]; state: State; none: string }) {
+function FormList({ forms, state, none }: { forms: readonly NotedForm[]; state: State; none: string }) {
   if (forms.length === 0) return <Nothing>{none}</Nothing>
   return (
     <ul className="space-y-3">
       {forms.map((form) => (
-        <Letter key={form.reference} form={form} state={state} />
+        <FormCard key={form.reference} form={form} state={state} />
       ))}
     </ul>
   )
 }
 
-function Letter({ form: { reference, kind, values, createdAt, notes }, state }: { form: NotedForm; state: State }) {
+function FormCard({ form: { reference, kind, values, createdAt, notes }, state }: { form: NotedForm; state: State }) {
   const { name = '', email = '', message = '' } = values
   const subject = encodeURIComponent(`Your ${kind === 'booking' ? 'request' : 'message'} ${reference}`)
   return (

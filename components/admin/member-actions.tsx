@@ -23,14 +23,14 @@ export function MemberActions({ uid, email, disabled, plan, pays, sharingBlocked
   return (
     <Panel className="min-w-0 divide-y divide-line">
       {email ? (
-        <Deed title="Password" note="Sends them the “Reset Password” email.">
+        <Action title="Password" note="Sends them the “Reset Password” email.">
           <ActButton action="member.reset-mail" input={{ uid }} label="Send reset email">
             Send reset email
           </ActButton>
-        </Deed>
+        </Action>
       ) : null}
-      {plan !== null ? <PlanDeed uid={uid} plan={plan} pays={pays} /> : null}
-      <Deed
+      {plan !== null ? <PlanAction uid={uid} plan={plan} pays={pays} /> : null}
+      <Action
         title="Log-in"
         note={
           disabled
@@ -44,11 +44,11 @@ export function MemberActions({ uid, email, disabled, plan, pays, sharingBlocked
           submit={disabled ? 'Enable account' : 'Disable account'}
           input={(values) => ({ uid, disabled: !disabled, reason: String(values.get('reason')) })}
         >
-          <Why />
+          <ReasonField />
         </ActForm>
-      </Deed>
-      <SharingDeed uid={uid} blocked={sharingBlocked} />
-      <Deed title="Delete account" note="Ends subscriptions, alerts and log-in. This can’t be undone.">
+      </Action>
+      <SharingAction uid={uid} blocked={sharingBlocked} />
+      <Action title="Delete account" note="Ends subscriptions, alerts and log-in. This can’t be undone.">
         <ActForm
           action="member.delete"
           label="Delete"
@@ -61,16 +61,16 @@ export function MemberActions({ uid, email, disabled, plan, pays, sharingBlocked
           })}
         >
           <PlainField name="confirmation" label="Type their email address to delete the account" required />
-          <Why />
+          <ReasonField />
         </ActForm>
-      </Deed>
+      </Action>
     </Panel>
   )
 }
 
-function PlanDeed({ uid, plan, pays }: { uid: string; plan: PlanSlug; pays: boolean }) {
+function PlanAction({ uid, plan, pays }: { uid: string; plan: PlanSlug; pays: boolean }) {
   return (
-    <Deed
+    <Action
       title="Plan"
       note={
         pays
@@ -92,16 +92,16 @@ function PlanDeed({ uid, plan, pays }: { uid: string; plan: PlanSlug; pays: bool
             defaultValue={plan}
             options={planSlugs.map((slug) => ({ value: slug, label: planNames[slug] }))}
           />
-          <Why />
+          <ReasonField />
         </ActForm>
       )}
-    </Deed>
+    </Action>
   )
 }
 
-function SharingDeed({ uid, blocked }: { uid: string; blocked: boolean }) {
+function SharingAction({ uid, blocked }: { uid: string; blocked: boolean }) {
   return (
-    <Deed
+    <Action
       title="Shared seats"
       note={
         blocked
@@ -116,16 +116,16 @@ function SharingDeed({ uid, blocked }: { uid: string; blocked: boolean }) {
         kind={blocked ? undefined : 'danger'}
         input={(values) => ({ uid, blocked: !blocked, reason: String(values.get('reason')) })}
       >
-        <Why />
+        <ReasonField />
       </ActForm>
-    </Deed>
+    </Action>
   )
 }
 
-type DeedProps = { title: string; note: string; children: ReactNode }
+type ActionProps = { title: string; note: string; children: ReactNode }
 
 /** One action under its title and note. */
-function Deed({ title, note, children }: DeedProps) {
+function Action({ title, note, children }: ActionProps) {
   return (
     <section className="space-y-3 py-5 first:pt-0 last:pb-0">
       <div>
@@ -137,7 +137,7 @@ function Deed({ title, note, children }: DeedProps) {
   )
 }
 
-function Why() {
+function ReasonField() {
   return (
     <PlainField name="reason" label="Reason" hint="Kept in the audit log." required minLength={3} maxLength={500} />
   )

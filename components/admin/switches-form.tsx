@@ -1,7 +1,7 @@
 'use client'
 
 import type { Switches } from '@/lib/shell/switches/switches.ts'
-import { askSwitches } from '@/lib/shell/switches/watch-switches.ts'
+import { fetchSwitches } from '@/lib/shell/switches/watch-switches.ts'
 import { TickBox } from '../ui/tick-box.tsx'
 import { ActForm } from './act-form.tsx'
 import { PlainArea, PlainChoice } from './plain-field.tsx'
@@ -32,7 +32,7 @@ export function SwitchesForm({ switches }: { switches: Switches }) {
       label="Switches"
       submit="Apply"
       kind="primary"
-      onDone={() => void askSwitches()}
+      onDone={() => void fetchSwitches()}
       input={(values) => {
         const isOn = (name: string) => values.get(name) === 'on'
         const text = String(values.get('text')).trim()

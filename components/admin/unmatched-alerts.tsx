@@ -1,17 +1,17 @@
 import type { Route } from 'next'
-import { type KeptAlert, UNMATCHED_DAYS } from '@/lib/admin/unmatched-alerts.ts'
+import { type StoredAlert, UNMATCHED_DAYS } from '@/lib/admin/unmatched-alerts.ts'
 import { spanWords } from '@/lib/alerts/compose/alert-words.ts'
 import { buildSearchHref } from '@/lib/alerts/compose/search-link.ts'
 import type { Instant } from '@/lib/core/clock.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import { placeNames } from '@/lib/search/kept-search.ts'
+import { placeNames } from '@/lib/search/search-history-entry.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import Link from '../ui/link.tsx'
 import { Moment } from './moment.tsx'
 import { Nothing, Part } from './part.tsx'
 import { WideWords } from './wide-words.tsx'
 
-type UnmatchedAlertsProps = { alerts: readonly KeptAlert[]; count: number; isCut: boolean; now: Instant }
+type UnmatchedAlertsProps = { alerts: readonly StoredAlert[]; count: number; isCut: boolean; now: Instant }
 
 /** Alerts that have gone long without a match: their owners may do better with other dates or places. */
 export function UnmatchedAlerts({ alerts, count, isCut, now }: UnmatchedAlertsProps) {
@@ -33,7 +33,7 @@ export function UnmatchedAlerts({ alerts, count, isCut, now }: UnmatchedAlertsPr
 
 const link = 'rounded-sm underline underline-offset-4'
 
-const columns = (now: Instant): readonly Column<KeptAlert>[] => [
+const columns = (now: Instant): readonly Column<StoredAlert>[] => [
   {
     id: 'route',
     head: 'Route',

@@ -9,7 +9,7 @@ import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import { readAlertDraft, writeAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { toDraft, toSettings } from '@/lib/alerts/compose/draft-settings.ts'
-import { forgetDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { clearDraft } from '@/lib/alerts/compose/saved-draft.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
@@ -23,7 +23,7 @@ import { MemberSection } from './member-section.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import { toastSaved } from './toast-saved.ts'
 import { useDraft } from './use-draft.ts'
-import { useKeep } from './use-keep.ts'
+import { useSaveAlert } from './use-save-alert.ts'
 import { useToday } from './use-today.ts'
 
 const AlertList = dynamic(() => import('./list/alert-list.tsx').then((module) => module.AlertList), {
@@ -48,8 +48,8 @@ function AlertComposer({ edited }: AlertComposerProps) {
     edited && { id: edited.id, draft: toDraft(edited.settings) },
   )
   const plan = planSlug ?? (user ? 'free' : 'guest')
-  const { keeping, keep } = useKeep('alerts', (written) => {
-    if (!edited) forgetDraft('alert', browserStore())
+  const { saveState, save } = useSaveAlert('alerts', (written) => {
+    if (!edited) clearDraft('alert', browserStore())
     toastSaved(edited ? 'Changes saved' : 'Your alert is set', written)
     rememberSet('alerts', edited?.id ?? placeOfNew('alerts', alerts))
     leaveAddress()
@@ -57,8 +57,8 @@ function AlertComposer({ edited }: AlertComposerProps) {
     router.push('/alerts' as Route, { scroll: false })
   })
 
-  const onKeep = () =>
-    keep(writeAlertDraft(draft).toString(), (session) => {
+  const onSave = () =>
+    save(writeAlertDraft(draft).toString(), (session) => {
       const settings = toSettings(draft, plan, today, edited?.settings.paused)
       return edited
         ? session.changeAlert('alerts', edited.id, settings, alerts ?? [])
@@ -70,8 +70,8 @@ function AlertComposer({ edited }: AlertComposerProps) {
       <BadParameters bad={bad} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Panel>
-          <AlertForm {...{ draft, plan, today, change, onKeep }} isGuest={!user}>
-            <ComposerButtons keeping={keeping} isGuest={!user} isEdit={edited !== null} list="/alerts" />
+          <AlertForm {...{ draft, plan, today, change, onSave }} isGuest={!user}>
+            <ComposerButtons saveState={saveState} isGuest={!user} isEdit={edited !== null} list="/alerts" />
           </AlertForm>
         </Panel>
         <ComposerAside {...{ draft, plan, today }} />

@@ -5,36 +5,36 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import type { Keeping } from './use-keep.ts'
+import type { SaveState } from './use-save-alert.ts'
 
-type ComposerButtonsProps = { keeping: Keeping; isGuest: boolean; isEdit: boolean; list: string }
+type ComposerButtonsProps = { saveState: SaveState; isGuest: boolean; isEdit: boolean; list: string }
 
 /** The composer's Save and Cancel buttons, with the outcome of saving. */
-export function ComposerButtons({ keeping, isGuest, isEdit, list }: ComposerButtonsProps) {
+export function ComposerButtons({ saveState, isGuest, isEdit, list }: ComposerButtonsProps) {
   const words = isGuest ? 'Sign up to save this alert' : isEdit ? 'Save changes' : 'Set alert'
   return (
     <div className="space-y-3">
       <div aria-live="polite">
-        {keeping.status === 'failed' ? (
+        {saveState.status === 'failed' ? (
           <Notice
-            kind={keeping.same ? 'info' : 'danger'}
+            kind={saveState.duplicateHref ? 'info' : 'danger'}
             action={
-              keeping.same ? (
-                <Link href={keeping.same as Route} className={buttonStyle('quiet')}>
+              saveState.duplicateHref ? (
+                <Link href={saveState.duplicateHref as Route} className={buttonStyle('quiet')}>
                   Open that alert
                 </Link>
               ) : null
             }
           >
-            {keeping.message}
+            {saveState.message}
           </Notice>
         ) : null}
-        {keeping.status === 'asked-to-log-in' ? (
+        {saveState.status === 'asked-to-log-in' ? (
           <Notice kind="info">Sign up or log in to set it. Until then it’s saved on this device.</Notice>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-3">
-        <BusyButton busy={keeping.status === 'saving'} busyLabel="Saving" className="max-sm:w-full">
+        <BusyButton busy={saveState.status === 'saving'} busyLabel="Saving" className="max-sm:w-full">
           {words}
         </BusyButton>
         {isGuest ? null : (

@@ -22,18 +22,18 @@ type MemberSectionProps<Document> = {
 
 /** An alerts page: the list or the composer, depending on who is signed in and what the address asks for. */
 export function MemberSection<Document>({ kind, noun, alerts, list, composer }: MemberSectionProps<Document>) {
-  const room = useMemberAlerts(alerts)
+  const memberAlerts = useMemberAlerts(alerts)
   return (
-    <SectionFrame room={room} path={`/${kind}`} noun={noun}>
-      {room.view === 'list' ? list : null}
-      {room.view === 'new' ? composer(null) : null}
-      {room.view === 'edit' ? composer(room.alert) : null}
+    <SectionFrame memberAlerts={memberAlerts} path={`/${kind}`} noun={noun}>
+      {memberAlerts.view === 'list' ? list : null}
+      {memberAlerts.view === 'new' ? composer(null) : null}
+      {memberAlerts.view === 'edit' ? composer(memberAlerts.alert) : null}
     </SectionFrame>
   )
 }
 
 type SectionFrameProps = {
-  room: MemberAlerts<unknown>
+  memberAlerts: MemberAlerts<unknown>
   path: string
   /** `alert` or `seat alert`. */
   noun: string
@@ -41,11 +41,11 @@ type SectionFrameProps = {
 }
 
 /** The frame of an alerts page, including its loading and not-found states. */
-function SectionFrame({ room, path, noun, children }: SectionFrameProps) {
+function SectionFrame({ memberAlerts, path, noun, children }: SectionFrameProps) {
   return (
     <div className="space-y-5">
-      {room.view === 'wait' ? <SectionSkeleton /> : children}
-      {room.view === 'lost' ? (
+      {memberAlerts.view === 'wait' ? <SectionSkeleton /> : children}
+      {memberAlerts.view === 'lost' ? (
         <EmptyState
           title={`We can’t find that ${noun}`}
           action={

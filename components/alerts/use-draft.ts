@@ -2,12 +2,12 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { type DraftKind, findKeptDraft, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { type DraftKind, findSavedDraft, saveDraft } from '@/lib/alerts/compose/saved-draft.ts'
 import type { BadValue } from '@/lib/calculators/fields.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 
-/** How drafts of one kind are kept in the address and on this device. */
-export type DraftKeeping<Draft> = {
+/** How drafts of one kind are stored in the address and on this device. */
+export type DraftStorage<Draft> = {
   kind: DraftKind
   path: string
   read: (params: URLSearchParams) => { draft: Draft; bad: BadValue[] }
@@ -31,11 +31,11 @@ const writeAfterMs = 300
  * or a closed tab loses nothing.
  */
 export function useDraft<Draft extends object>(
-  keeping: DraftKeeping<Draft>,
+  storage: DraftStorage<Draft>,
   edited: { id: string; draft: Draft } | null,
 ): DraftAddress<Draft> {
   const given = ownQuery(useSearchParams())
-  const begin = (query: string) => beginWith(keeping, edited, query)
+  const begin = (query: string) => beginWith(storage, edited, query)
   const [state, setState] = useState(() => ({ ...begin(given), given, changed: false }))
   // The addresses written here. Any other one came from a link or the Back button and starts the draft afresh.
   const [ours] = useState(() => new Set([given]))
@@ -44,13 +44,13 @@ export function useDraft<Draft extends object>(
     setState(ours.has(given) ? { ...state, given } : { ...begin(given), given, changed: false })
   }
   const { draft, changed } = state
-  const { kind, path, write } = keeping
+  const { kind, path, write } = storage
   const place = edited ? `edit=${edited.id}` : 'new'
 
   useEffect(() => {
     if (!changed) return
     const query = write(draft).toString()
-    if (place === 'new') keepDraft(kind, browserStore(), query, false)
+    if (place === 'new') saveDraft(kind, browserStore(), query, false)
     // Delayed, because browsers limit how often an address may change, and typing would change it with every key.
     lateWrite.current = setTimeout(() => {
       ours.add(query)
@@ -68,13 +68,13 @@ export function useDraft<Draft extends object>(
 }
 
 function beginWith<Draft>(
-  { kind, read }: DraftKeeping<Draft>,
+  { kind, read }: DraftStorage<Draft>,
   edited: { draft: Draft } | null,
   query: string,
 ): { draft: Draft; bad: readonly BadValue[] } {
   if (query !== '') return read(new URLSearchParams(query))
   if (edited) return { draft: edited.draft, bad: [] }
-  const kept = findKeptDraft(kind, browserStore())
+  const kept = findSavedDraft(kind, browserStore())
   return { draft: read(new URLSearchParams(kept?.query ?? '')).draft, bad: [] }
 }
 

@@ -11,9 +11,9 @@ const freshMs = 60_000
 
 /** When each alert's routes are checked next, by alert id; refreshed every minute. */
 export function useNextChecks(alerts: Live<Identified<AlertDocument>[]>): ReadonlyMap<string, NextCheck> {
-  const asked = checksAddresses(alerts ?? [])
+  const requests = checksAddresses(alerts ?? [])
   const answers = useQueries({
-    queries: asked.map(({ address }) => ({
+    queries: requests.map(({ address }) => ({
       queryKey: ['next-checks', address],
       queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson(address, NextChecksAnswer, { signal, token: null }),
       staleTime: freshMs,
@@ -21,7 +21,7 @@ export function useNextChecks(alerts: Live<Identified<AlertDocument>[]>): Readon
     })),
   })
   const known = new Map<string, NextCheck>()
-  for (const [at, { ids }] of asked.entries()) {
+  for (const [at, { ids }] of requests.entries()) {
     for (const [place, id] of ids.entries()) {
       const check = answers[at]?.data?.checks[place]
       if (check) known.set(id, check)

@@ -8,7 +8,7 @@ import type { AlertKind } from '@/lib/alerts/alert-places.ts'
 import { readAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import { draftFaults, seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import { toSettings } from '@/lib/alerts/compose/draft-settings.ts'
-import { draftKinds, findKeptDraft, forgetDraft, keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { clearDraft, draftKinds, findSavedDraft, saveDraft } from '@/lib/alerts/compose/saved-draft.ts'
 import { readSeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { toSeatSettings } from '@/lib/alerts/compose/seat-draft-settings.ts'
 import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
@@ -85,11 +85,11 @@ function useWantedDraft(kind: AlertKind): Outcome {
   const isReady = user !== null && planSlug !== null && Array.isArray(own)
 
   const onReady = useEffectEvent(async (plan: PlanSlug) => {
-    const kept = findKeptDraft(draftKind, browserStore())
+    const kept = findSavedDraft(draftKind, browserStore())
     if (!kept?.wanted) return
     const made = makers[kind](kept.query, plan, today)
     // Unmark it first, so that reading this device's draft again can't create a second alert.
-    keepDraft(draftKind, browserStore(), kept.query, false)
+    saveDraft(draftKind, browserStore(), kept.query, false)
     if ('fault' in made) return setOutcome({ status: 'refused', query: kept.query, message: made.fault })
     try {
       const session = await store.session()
@@ -97,7 +97,7 @@ function useWantedDraft(kind: AlertKind): Outcome {
       rememberSet(kind, placeOfNew(kind, own))
       if (kind === 'alerts') await session.addAlert(kind, made.settings as AlertSettings, account.alerts ?? [])
       else await session.addAlert(kind, made.settings as SeatAlertSettings, account.seatAlerts ?? [])
-      forgetDraft(draftKind, browserStore())
+      clearDraft(draftKind, browserStore())
       setOutcome({ status: 'kept' })
     } catch (error) {
       setOutcome({ status: 'refused', query: kept.query, message: refusalWords(error) })

@@ -5,8 +5,8 @@ import { programs } from '@/lib/core/program.ts'
 import { alertsDaysAhead, getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { Chip } from '../ui/chip.tsx'
-import { segmentLook } from '../ui/segment-look.ts'
 import { SegmentOptions } from '../ui/segment-options.tsx'
+import { segmentStyle } from '../ui/segment-style.ts'
 import { OffersProvider, PeriodChoice, WhenPresent, WhenSimulated } from './offers-provider.tsx'
 import { FreeAction, OfferAction, PlanPrice } from './plan-actions.tsx'
 import { WindowBar } from './window-bar.tsx'
@@ -32,7 +32,7 @@ export function PlanOffers() {
     <section aria-label="Plans and prices">
       <OffersProvider>
         <div className="flex flex-wrap items-center gap-3">
-          <PeriodChoice className={`${segmentLook.frame} w-60`}>
+          <PeriodChoice className={`${segmentStyle.frame} w-60`}>
             <SegmentOptions legend="Paid" name="period" options={periods} chosen="monthly" />
           </PeriodChoice>
           <span className="max-md:hidden">{simulated}</span>

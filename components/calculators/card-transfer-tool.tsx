@@ -15,7 +15,7 @@ import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
@@ -75,7 +75,7 @@ function Answer({ state }: { state: TransferState }) {
         figures={[
           { label: name, value: formatNumber(points) },
           ...reach.map(({ cabin, maxMiles, zone }) => ({
-            label: `${cabinLooks[cabin].name}, up to`,
+            label: `${cabinDisplay[cabin].name}, up to`,
             value: `${formatNumber(maxMiles)} miles`,
             note: `zone ${zone}, one way on Qantas`,
           })),

@@ -15,7 +15,7 @@ import {
 import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { PageSection, SectionPair } from '../ui/page-section.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { CarrierChargesTool } from './carrier-charges-tool.tsx'
 import { NoteList } from './note-list.tsx'
@@ -74,8 +74,8 @@ function VirginCharges() {
         keyOf={({ network }) => network}
         columns={[
           { id: 'network', head: 'Flight', cell: ({ network }) => capitalise(network) },
-          { id: 'Y', head: cabinLooks.Y.name, end: true, cell: ({ Y }) => `$${Y}` },
-          { id: 'J', head: cabinLooks.J.name, end: true, cell: ({ J }) => `$${J}` },
+          { id: 'Y', head: cabinDisplay.Y.name, end: true, cell: ({ Y }) => `$${Y}` },
+          { id: 'J', head: cabinDisplay.J.name, end: true, cell: ({ J }) => `$${J}` },
         ]}
       />
       <SourceLine {...carrierChargeTable} />
@@ -103,9 +103,9 @@ function PartnerCharges() {
             cell: ({ minMiles = 0, maxMiles }) =>
               maxMiles ? `${formatNumber(minMiles)} to ${formatNumber(maxMiles)}` : `${formatNumber(minMiles)} or more`,
           },
-          { id: 'economy', head: cabinLooks.Y.name, end: true, cell: ({ economy }) => `US$${economy}` },
-          { id: 'premium', head: cabinLooks.W.name, end: true, cell: ({ premiumEconomy }) => `US$${premiumEconomy}` },
-          { id: 'business', head: cabinLooks.J.name, end: true, cell: ({ business }) => `US$${business}` },
+          { id: 'economy', head: cabinDisplay.Y.name, end: true, cell: ({ economy }) => `US$${economy}` },
+          { id: 'premium', head: cabinDisplay.W.name, end: true, cell: ({ premiumEconomy }) => `US$${premiumEconomy}` },
+          { id: 'business', head: cabinDisplay.J.name, end: true, cell: ({ business }) => `US$${business}` },
         ]}
       />
       <SourceLine {...partnerChargeTable} />

@@ -5,9 +5,9 @@ import {
   type ChargesState,
   chargesDefaults,
   chargesFields,
-  endsAsked,
   seenAirports,
   seenCarriers,
+  toSearchEnds,
 } from '@/lib/calculators/carrier-charges.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
@@ -48,12 +48,12 @@ function Answer({ state, oneWay }: { state: ChargesState; oneWay: ReturnType<typ
           figures={[
             {
               label: 'Lowest, one way',
-              value: dollarsAndCents(oneWay.least),
+              value: dollarsAndCents(oneWay.min),
               note: 'all taxes and charges, one adult',
             },
             {
               label: 'Highest, one way',
-              value: dollarsAndCents(oneWay.most),
+              value: dollarsAndCents(oneWay.max),
               note: 'all taxes and charges, one adult',
             },
             {
@@ -70,7 +70,7 @@ function Answer({ state, oneWay }: { state: ChargesState; oneWay: ReturnType<typ
       )}
       <SeatsNext
         program={program === 'any' ? 'qantas' : program}
-        {...endsAsked(airport)}
+        {...toSearchEnds(airport)}
         cabins={cabin === 'any' ? [] : [cabin]}
         label="Search reward seats"
       />

@@ -3,7 +3,7 @@ import { onFirstUse } from '@/lib/core/lazy.ts'
 import type { CashExample } from '@/lib/programs/value/cash-part.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FigureBar } from '../ui/figure-bar.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 
 const dollars = onFirstUse(() => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' }))
@@ -19,18 +19,18 @@ function cashWords({ aud, moreThan }: Pick<CashExample, 'aud' | 'moreThan'>): st
   return moreThan === null ? 'not published' : `over ${dollars().format(moreThan)}`
 }
 
-const listColumns = (most: number): readonly Column<CashExample>[] => [
+const listColumns = (maxAud: number): readonly Column<CashExample>[] => [
   { id: 'route', head: 'Route', cell: ({ route }) => <span className="font-mono whitespace-nowrap">{route}</span> },
   {
     id: 'aud',
     head: 'Amount',
     end: true,
     cell: (example) => (
-      <FigureBar share={(example.aud ?? example.moreThan ?? 0) / most}>{cashWords(example)}</FigureBar>
+      <FigureBar share={(example.aud ?? example.moreThan ?? 0) / maxAud}>{cashWords(example)}</FigureBar>
     ),
   },
   { id: 'carrier', head: 'Airline', cell: ({ carrier }) => <CarrierTags codes={carrier.split('+')} /> },
-  { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabinLooks[cabin].name },
+  { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabinDisplay[cabin].name },
   { id: 'way', head: 'Trip', cell: ({ way }) => <span className="whitespace-nowrap">{way}</span> },
   { id: 'seen', head: 'Seen', cell: ({ seen }) => <span className="whitespace-nowrap">{spellDates(seen)}</span> },
   { id: 'what', head: 'What it includes', cell: ({ what }) => <span className="block min-w-48">{what}</span> },
@@ -38,11 +38,11 @@ const listColumns = (most: number): readonly Column<CashExample>[] => [
 
 /** A table of taxes and charges that someone was once quoted, each with its date: examples, never today's price. */
 export function CashSeen({ caption, examples }: { caption: string; examples: readonly CashExample[] }) {
-  const most = Math.max(1, ...examples.map(({ aud, moreThan }) => aud ?? moreThan ?? 0))
+  const maxAud = Math.max(1, ...examples.map(({ aud, moreThan }) => aud ?? moreThan ?? 0))
   return (
     <DataTable
       caption={caption}
-      columns={listColumns(most)}
+      columns={listColumns(maxAud)}
       rows={examples}
       keyOf={({ route, carrier, cabin, seen, way, aud }) => [route, carrier, cabin, seen, way, aud].join()}
     />

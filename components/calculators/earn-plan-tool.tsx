@@ -34,8 +34,8 @@ export function EarnPlanTool() {
                 keyOf={({ method }) => method.id}
                 columns={[
                   { id: 'name', head: 'How', cell: ({ method }) => method.name },
-                  { id: 'least', head: 'Guaranteed', end: true, cell: ({ least }) => formatNumber(least) },
-                  { id: 'most', head: 'Up to', end: true, cell: ({ most }) => formatNumber(most) },
+                  { id: 'least', head: 'Guaranteed', end: true, cell: ({ minPoints }) => formatNumber(minPoints) },
+                  { id: 'most', head: 'Up to', end: true, cell: ({ maxPoints }) => formatNumber(maxPoints) },
                   {
                     id: 'words',
                     head: 'How',
@@ -94,13 +94,13 @@ function Inputs({ state, change }: Tool<EarnState>) {
 }
 
 function Answer({ state }: { state: EarnState }) {
-  const { least, most, missing, monthsAtLeast, steps } = planEarning(state)
+  const { minPoints, maxPoints, missing, monthsToTarget, steps } = planEarning(state)
   return (
     <div className="grid gap-6">
       <FigureList
         figures={[
-          { label: `In ${state.months} months, guaranteed`, value: formatNumber(least), note: 'points' },
-          { label: 'Up to', value: formatNumber(most), note: 'if every "up to" offer pays in full' },
+          { label: `In ${state.months} months, guaranteed`, value: formatNumber(minPoints), note: 'points' },
+          { label: 'Up to', value: formatNumber(maxPoints), note: 'if every "up to" offer pays in full' },
           {
             label: 'Still needed',
             value: missing === 0 ? 'nothing' : formatNumber(missing),
@@ -108,8 +108,8 @@ function Answer({ state }: { state: EarnState }) {
           },
           {
             label: 'Months to your target',
-            value: monthsAtLeast === null ? 'not like this' : monthsAtLeast,
-            note: monthsAtLeast === null ? 'add a way to earn' : 'guaranteed',
+            value: monthsToTarget === null ? 'not like this' : monthsToTarget,
+            note: monthsToTarget === null ? 'add a way to earn' : 'guaranteed',
           },
         ]}
       />

@@ -53,14 +53,14 @@ export function EarnQuicklyPage() {
 
 /** The worked example: a household without a new card, over a year. */
 function example() {
-  const { steps, least, monthsAtLeast } = planEarning({
+  const { steps, minPoints, monthsToTarget } = planEarning({
     ...earnDefaults,
     cardBonus: false,
     switchEnergy: false,
     months: 12,
     target: 60_000,
   })
-  const ending = `${formatNumber(least)} points guaranteed in a year; 60,000 after ${monthsAtLeast ?? 'no number of'} months.`
+  const ending = `${formatNumber(minPoints)} points guaranteed in a year; 60,000 after ${monthsToTarget ?? 'no number of'} months.`
   return {
     question:
       'No new card, $2,500 a month on your current one, $800 at Woolworths, 100 litres of fuel, some online shopping and a hotel.',

@@ -32,7 +32,7 @@ export function HouseholdTool() {
 }
 
 const balance = wholeNumber(0, 10_000_000)
-const mostMembers = 6
+const maxMembers = 6
 
 function Inputs({ state, change }: Tool<HouseholdState>) {
   const { balances } = state
@@ -55,7 +55,7 @@ function Inputs({ state, change }: Tool<HouseholdState>) {
       <LineList
         legend="What each of you has"
         lines={balances}
-        most={mostMembers}
+        max={maxMembers}
         fresh={0}
         addLabel="Add a person"
         nameOf={memberName}

@@ -14,7 +14,7 @@ import type { HonestItinerary } from '@/lib/programs/honest-itinerary.ts'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
@@ -80,7 +80,7 @@ function TakenApart({ state, itinerary }: { state: ItineraryState; itinerary: Ho
   return (
     <div className="grid gap-5">
       <p className="text-20 font-semibold tracking-tight">
-        Sold as {cabinLooks[soldAs].name.toLowerCase()}, flown {Math.round(100 * shareByCabin[soldAs])}% in it.
+        Sold as {cabinDisplay[soldAs].name.toLowerCase()}, flown {Math.round(100 * shareByCabin[soldAs])}% in it.
       </p>
       <FigureList
         figures={[
@@ -88,7 +88,7 @@ function TakenApart({ state, itinerary }: { state: ItineraryState; itinerary: Ho
           ...cabins
             .filter((cabin) => shareByCabin[cabin] > 0)
             .map((cabin) => ({
-              label: cabinLooks[cabin].name,
+              label: cabinDisplay[cabin].name,
               value: `${Math.round(100 * shareByCabin[cabin])}%`,
               note: 'of the distance',
             })),
@@ -102,7 +102,7 @@ function TakenApart({ state, itinerary }: { state: ItineraryState; itinerary: Ho
       <ul className="list-disc space-y-1 pl-5 text-16">
         {lowerCabin.map(({ from, to, cabin, miles: flown }) => (
           <li key={from + to}>
-            {from} to {to} is flown in {cabinLooks[cabin].name.toLowerCase()}: {formatNumber(flown)} miles.
+            {from} to {to} is flown in {cabinDisplay[cabin].name.toLowerCase()}: {formatNumber(flown)} miles.
           </li>
         ))}
         {hiddenStops.map(({ flight, at, why }) => (

@@ -8,7 +8,7 @@ type LineListProps<Line> = {
   legend: string
   lines: readonly Line[]
   /** The maximum number of lines. */
-  most: number
+  max: number
   /** The value of a new line. */
   fresh: Line
   addLabel: string
@@ -22,7 +22,7 @@ type LineListProps<Line> = {
 }
 
 /** A list of input lines of one kind, which the user adds and removes one at a time. */
-export function LineList<Line>({ legend, lines, most, fresh, addLabel, listStyle, ...of }: LineListProps<Line>) {
+export function LineList<Line>({ legend, lines, max, fresh, addLabel, listStyle, ...of }: LineListProps<Line>) {
   const { nameOf, onChange, draw } = of
   const removeButton = (index: number) => (
     <IconButton label={`Remove ${nameOf(index)}`} onClick={() => onChange(lines.toSpliced(index, 1))}>
@@ -38,7 +38,7 @@ export function LineList<Line>({ legend, lines, most, fresh, addLabel, listStyle
           <li key={index}>{draw(line, (next) => onChange(lines.with(index, next)), removeButton(index), index)}</li>
         ))}
       </ul>
-      {lines.length < most ? (
+      {lines.length < max ? (
         <Button className="mt-3" onClick={() => onChange([...lines, fresh])}>
           <Plus aria-hidden="true" className="size-4" />
           {addLabel}

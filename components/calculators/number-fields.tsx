@@ -20,10 +20,10 @@ type NumberFieldsProps<State> = Tool<State> & { fields: Fields<State>; inputs: r
 
 /** Renders number fields, each bound to its input. */
 export function NumberFields<State extends object>({ state, change, fields, inputs }: NumberFieldsProps<State>) {
-  return inputs.map(({ name, ...look }) => (
+  return inputs.map(({ name, ...input }) => (
     <NumberField
       key={name}
-      {...look}
+      {...input}
       field={fields[name] as Codec<number>}
       value={state[name] as number}
       onChange={(value) => change({ [name]: value } as unknown as Partial<State>)}

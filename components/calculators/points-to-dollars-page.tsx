@@ -6,9 +6,9 @@ import {
   amountWords,
   dollarSpan,
   isReward,
+  listSpendingOptions,
   pointsToDollarsDefaults,
   spendingSteps,
-  spendingWays,
 } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
@@ -56,16 +56,16 @@ function ReachTable({ points }: { points: number }) {
       lead={`The furthest you can go in ${cabin}, per adult one way. Taxes and charges are extra.`}
     >
       <QantasPairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
-      <TableSources tables={tablesUsed(shown.flatMap(({ ways }) => ways))} />
+      <TableSources tables={tablesUsed(shown.flatMap(({ routings }) => routings))} />
     </PageSection>
   )
 }
 
 /** The worked example: the best and the worst use of the same points. */
 function example(points: number) {
-  const ways = spendingWays(points)
-  const best = ways.find(isReward) ?? ways[0]
-  const goods = ways.find(({ use }) => use === 'Store goods')
+  const options = listSpendingOptions(points)
+  const best = options.find(isReward) ?? options[0]
+  const goods = options.find(({ use }) => use === 'Store goods')
   if (!best || !goods) throw new Error('the value table is empty')
   return {
     question: `${formatNumber(points)} points on ${isReward(best) ? 'a business Classic Reward' : best.use}.`,

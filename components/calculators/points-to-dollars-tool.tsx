@@ -3,12 +3,12 @@
 import {
   formatDollars,
   listReach,
+  listSpendingOptions,
   type PointsToDollarsState,
-  spendingWays,
 } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { FigureList } from '../ui/figure-list.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { WorthTool } from './worth-tool.tsx'
 
 /** Converts Qantas Points to dollars, and shows how far they fly. */
@@ -19,7 +19,7 @@ export function PointsToDollarsTool({ defaults }: { defaults: PointsToDollarsSta
       label="Points to dollars"
       currency="Qantas Points"
       defaults={defaults}
-      waysOf={spendingWays}
+      listOptions={listSpendingOptions}
       shown="Points Plus Pay"
       beside={(points) => <Reach points={points} />}
     />
@@ -41,7 +41,7 @@ function Reach({ points }: { points: number }) {
       <h2 className="mb-3 text-16 font-semibold">How far they’ll take you on Qantas, one way</h2>
       <FigureList
         figures={reach.map(({ cabin, maxMiles, trips, zone }) => ({
-          label: cabinLooks[cabin].name,
+          label: cabinDisplay[cabin].name,
           value: `${formatNumber(maxMiles)} miles`,
           note: `zone ${zone}${trips > 1 ? `, ${trips} times` : ''}`,
         }))}

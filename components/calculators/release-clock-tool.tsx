@@ -29,7 +29,7 @@ import { plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
-type ReminderResult = { about: string; words: string; kept: boolean }
+type ReminderResult = { about: string; words: string; isSet: boolean }
 
 const words: Record<string, string> = {
   'taken-back': 'Reminder cancelled.',
@@ -49,19 +49,19 @@ function MailReminder({ state }: { state: ClockState }) {
   // Ignore an answer that was given for other inputs.
   const now = result?.about === about ? result : null
 
-  async function ask(wanted: boolean): Promise<void> {
+  async function setReminder(wanted: boolean): Promise<void> {
     setBusy(true)
     try {
       const session = await store.session()
       const { outcome, sendAt } = await session.remindMe({ ...state, wanted })
-      const kept = outcome === 'kept' && sendAt !== null
+      const isSet = outcome === 'kept' && sendAt !== null
       setResult({
         about,
-        kept,
-        words: kept ? `We’ll email you on ${formatInstant(sendAt)}.` : (words[outcome] ?? outcome),
+        isSet,
+        words: isSet ? `We’ll email you on ${formatInstant(sendAt)}.` : (words[outcome] ?? outcome),
       })
     } catch {
-      setResult({ about, kept: false, words: 'We couldn’t set the reminder. Try again in a minute.' })
+      setResult({ about, isSet: false, words: 'We couldn’t set the reminder. Try again in a minute.' })
     }
     setBusy(false)
   }
@@ -72,12 +72,12 @@ function MailReminder({ state }: { state: ClockState }) {
         aria-disabled={busy}
         onClick={() => {
           if (busy) return
-          if (user) void ask(!now?.kept)
+          if (user) void setReminder(!now?.isSet)
           else openLogin({ goOn: 'here' })
         }}
       >
         <Mail aria-hidden="true" className="size-4" />
-        {now?.kept ? 'Cancel reminder' : user ? 'Email me the day before' : 'Log in for an email'}
+        {now?.isSet ? 'Cancel reminder' : user ? 'Email me the day before' : 'Log in for an email'}
       </Button>
       <p role="status" className="text-14 text-muted">
         {now?.words}

@@ -13,7 +13,7 @@ import { SourceLine } from '../ui/source-line.tsx'
 import { StatusCreditsTool } from './status-credits-tool.tsx'
 import { WorkedExample } from './worked-example.tsx'
 
-const mostAttained = Math.max(...statusTable.tiers.map(({ attain }) => attain))
+const maxAttained = Math.max(...statusTable.tiers.map(({ attain }) => attain))
 /** The page on status credits, tiers and Points Club: the calculator, the thresholds and upcoming changes. */
 export function StatusCreditsPage() {
   const flights = earningFlights()
@@ -35,7 +35,7 @@ export function StatusCreditsPage() {
               id: 'attain',
               head: 'To reach',
               end: true,
-              cell: ({ attain }) => <FigureBar share={attain / mostAttained}>{formatNumber(attain)}</FigureBar>,
+              cell: ({ attain }) => <FigureBar share={attain / maxAttained}>{formatNumber(attain)}</FigureBar>,
             },
             { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
             {

@@ -44,7 +44,7 @@ function PlannedFlights({ flights, planned, onChange }: PlannedFlightsProps) {
     <LineList
       legend="Flights you’ll take, counting each way"
       lines={planned}
-      most={8}
+      max={8}
       fresh={{ flight: flights[0]?.id ?? 'MEL-SYD', fare: 'economy', times: 1 }}
       addLabel="Add a flight"
       nameOf={(index) => `flight ${index + 1}`}

@@ -8,7 +8,7 @@ import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
 import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { PageSection } from '../ui/page-section.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { UpgradeTool } from './upgrade-tool.tsx'
 
@@ -38,7 +38,7 @@ export function UpgradePage() {
           keyOf={({ from, to }) => from + to}
           columns={[
             { id: 'from', head: 'From', cell: ({ from }) => ticketNames[from] },
-            { id: 'to', head: 'To', cell: ({ to }) => cabinLooks[to].name },
+            { id: 'to', head: 'To', cell: ({ to }) => cabinDisplay[to].name },
             { id: 'zone', head: 'Zone', end: true, cell: ({ zone }) => zone },
             { id: 'points', head: 'Points', end: true, cell: ({ points }) => formatNumber(points) },
           ]}

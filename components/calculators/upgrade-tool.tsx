@@ -17,7 +17,7 @@ import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { cabinLooks, cabinOptions } from '../ui/seats/cabins.ts'
+import { cabinDisplay, cabinOptions } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { named, plain } from './select-options.ts'
@@ -83,7 +83,7 @@ function Answer({ flights, state }: { flights: readonly UpgradeFlight[]; state: 
   const flight = flights.find(({ id }) => id === state.flight)
   if (!flight) return null
   const answer = answerUpgrade(flight, state)
-  const cabin = cabinLooks[state.to].name
+  const cabin = cabinDisplay[state.to].name
   return (
     <div className="grid gap-6">
       {answer.obstacle ? <Notice kind="warn">{answer.obstacle}</Notice> : null}
@@ -99,7 +99,7 @@ function Answer({ flights, state }: { flights: readonly UpgradeFlight[]; state: 
             value: answer.reward === null ? 'not sold' : formatNumber(answer.reward),
             note: 'points, no ticket needed',
           },
-          { label: 'Request by', value: hoursWords(answer.askUntilHours), note: 'before departure' },
+          { label: 'Request by', value: hoursWords(answer.requestUntilHours), note: 'before departure' },
           {
             label: 'First processed',
             value: hoursWords(answer.decidedFromHours),

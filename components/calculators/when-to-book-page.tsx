@@ -10,7 +10,7 @@ import { releaseTable as velocityRelease } from '@/lib/programs/velocity/data/wi
 import { ToolPage } from '../shell/tool-page.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { PageSection } from '../ui/page-section.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { FactList } from './fact-list.tsx'
 import { ReleaseHeatView } from './release/release-heat-view.tsx'
@@ -67,7 +67,7 @@ function Example() {
           { id: 'tier', head: 'Tier', cell: (tier) => tier },
           {
             id: 'Y',
-            head: cabinLooks.Y.name,
+            head: cabinDisplay.Y.name,
             end: true,
             cell: (tier) => <span className="whitespace-nowrap">{opens(tier, 'Y')}</span>,
           },
@@ -87,7 +87,7 @@ function Example() {
 type Window = { code: string; days: string; note: string }
 
 function windows(): Window[] {
-  const span = ([least, most]: readonly [number, number]) => (least === most ? String(least) : `${least} to ${most}`)
+  const span = ([min, max]: readonly [number, number]) => (min === max ? String(min) : `${min} to ${max}`)
   const { Silver, Bronze } = releaseTable.premiumLongHaulDays
   return [
     {

@@ -4,7 +4,7 @@ import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import { answerWhich, whichFields as fields, type WhichState, whichDefaults } from '@/lib/calculators/which-price.ts'
 import { cabinNames } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import type { WayCost } from '@/lib/programs/value/compare-ways.ts'
+import type { PaymentCost } from '@/lib/programs/value/compare-payments.ts'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
@@ -15,7 +15,7 @@ import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
-const wayNames = {
+const methodNames = {
   cash: 'Pay cash',
   classic: 'This price',
   'classic-plus': 'This price',
@@ -27,22 +27,22 @@ export function WhichPriceTool() {
   return (
     <Calculator fields={fields} defaults={whichDefaults}>
       {(tool) => {
-        const { ways } = answerWhich(tool.state).verdict
+        const { costs } = answerWhich(tool.state).verdict
         return (
           <ToolFrame label="Price finder" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />}>
             <DataTable
               caption="This price against cash, cheapest first"
-              rows={ways}
-              keyOf={({ way }) => way}
+              rows={costs}
+              keyOf={({ method }) => method}
               columns={[
-                { id: 'way', head: 'How you pay', cell: ({ way }: WayCost) => wayNames[way] },
-                { id: 'points', head: 'Points', end: true, cell: ({ points }: WayCost) => formatNumber(points) },
-                { id: 'cash', head: 'Cash', end: true, cell: ({ cashAud }: WayCost) => formatDollars(cashAud) },
+                { id: 'way', head: 'How you pay', cell: ({ method }: PaymentCost) => methodNames[method] },
+                { id: 'points', head: 'Points', end: true, cell: ({ points }: PaymentCost) => formatNumber(points) },
+                { id: 'cash', head: 'Cash', end: true, cell: ({ cashAud }: PaymentCost) => formatDollars(cashAud) },
                 {
                   id: 'cost',
                   head: 'Total, at your value of a point',
                   end: true,
-                  cell: ({ costAud }: WayCost) => formatDollars(costAud),
+                  cell: ({ costAud }: PaymentCost) => formatDollars(costAud),
                 },
               ]}
             />

@@ -7,7 +7,7 @@ import { placesLink } from '@/lib/calculators/finder-link.ts'
 import {
   pointsToDollarsFields as fields,
   type PointsToDollarsState,
-  type SpendingWay,
+  type SpendingOption,
   spendingSteps,
 } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
@@ -26,14 +26,14 @@ type WorthToolProps = {
   /** What the points are called. */
   currency: string
   defaults: PointsToDollarsState
-  waysOf: (points: number) => readonly SpendingWay[]
+  listOptions: (points: number) => readonly SpendingOption[]
   /** The use that the working is shown for. */
   shown: string
   /** Renders what else the points are worth. */
   beside: (points: number) => ReactNode
 }
 
-/** Converts either program's points to dollars, for every way to spend them. */
+/** Converts either program's points to dollars, for every option to spend them. */
 export function WorthTool({ label, currency, defaults, ...answer }: WorthToolProps) {
   return (
     <Calculator fields={fields} defaults={defaults}>
@@ -59,17 +59,17 @@ export function WorthTool({ label, currency, defaults, ...answer }: WorthToolPro
 function Worth({
   program,
   points,
-  waysOf,
+  listOptions,
   shown,
   beside,
-}: Pick<WorthToolProps, 'program' | 'waysOf' | 'shown' | 'beside'> & { points: number }) {
-  const ways = waysOf(points)
-  const worked = ways.find(({ use }) => use === shown) ?? ways[0]
+}: Pick<WorthToolProps, 'program' | 'listOptions' | 'shown' | 'beside'> & { points: number }) {
+  const options = listOptions(points)
+  const worked = options.find(({ use }) => use === shown) ?? options[0]
   return (
     <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
       <div>
         <h2 className="mb-2 text-16 font-semibold">{formatNumber(points)} points in dollars, best first</h2>
-        <ValueBars ways={ways} />
+        <ValueBars options={options} />
       </div>
       <div className="space-y-6">
         {worked ? <WorkingSteps steps={spendingSteps(points, worked)} /> : null}

@@ -8,12 +8,12 @@ import { priceVelocityReward } from '@/lib/programs/velocity/reward-seat.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { buttonStyle } from '../ui/button.tsx'
 import { PageSection } from '../ui/page-section.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Prose } from './prose.tsx'
 
-const [economy, , business] = cheapestPoints(findQantasPair('sydney', 'singapore')?.ways ?? [])
+const [economy, , business] = cheapestPoints(findQantasPair('sydney', 'singapore')?.routings ?? [])
 const domestic = priceVelocityReward({ from: 'SYD', to: 'MEL', carrier: 'VA', cabin: 'Y', bookedOn: '2026-11-20' })
 const lowest = domestic.status === 'published' ? domestic.points.low : null
 const points = (table: number | null | undefined) =>
@@ -23,15 +23,15 @@ const samples = {
   qantas: {
     route: 'SYD to SIN',
     groups: [
-      { cabin: cabinLooks.J.name, line: 'Wed 9 Dec, 1 seat', cost: `SYD-SIN, ${points(business)}` },
-      { cabin: 'Other cabins', line: `Tue 8 Dec, ${cabinLooks.Y.name}, 1 seat`, cost: `SYD-SIN, ${points(economy)}` },
+      { cabin: cabinDisplay.J.name, line: 'Wed 9 Dec, 1 seat', cost: `SYD-SIN, ${points(business)}` },
+      { cabin: 'Other cabins', line: `Tue 8 Dec, ${cabinDisplay.Y.name}, 1 seat`, cost: `SYD-SIN, ${points(economy)}` },
     ],
   },
   velocity: {
     route: 'SYD to MEL',
     groups: [
-      { cabin: cabinLooks.J.name, line: 'Thu 10 Dec, 1 seat', cost: `SYD-MEL, ${points(null)}` },
-      { cabin: 'Other cabins', line: `Mon 7 Dec, ${cabinLooks.Y.name}, 1 seat`, cost: `SYD-MEL, ${points(lowest)}` },
+      { cabin: cabinDisplay.J.name, line: 'Thu 10 Dec, 1 seat', cost: `SYD-MEL, ${points(null)}` },
+      { cabin: 'Other cabins', line: `Mon 7 Dec, ${cabinDisplay.Y.name}, 1 seat`, cost: `SYD-MEL, ${points(lowest)}` },
     ],
   },
 } as const

@@ -1,4 +1,4 @@
-import { browserRecords, keptRecords, policyAsOf, privacyParts, termsParts } from '@/lib/content/data/privacy.ts'
+import { browserRecords, policyAsOf, privacyParts, storedRecords, termsParts } from '@/lib/content/data/privacy.ts'
 import type { PolicyPart } from '@/lib/content/privacy-model.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -21,7 +21,7 @@ export function PrivacyPage() {
         </Prose>
         <DataTable
           caption="What we keep about you"
-          rows={keptRecords}
+          rows={storedRecords}
           stacks={1}
           keyOf={({ what }) => what}
           columns={[

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { spendingWays } from '@/lib/calculators/points-to-dollars.ts'
+import { listSpendingOptions } from '@/lib/calculators/points-to-dollars.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
 import { ValueBars } from '../calculators/value-bars.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
@@ -50,7 +50,7 @@ export function ValueFigure() {
       <h2 id="value-figure" className="text-16 font-semibold">
         What 100,000 Qantas Points buy
       </h2>
-      <ValueBars ways={spendingWays(100_000).slice(0, 4)} />
+      <ValueBars options={listSpendingOptions(100_000).slice(0, 4)} />
       <SourceLine {...valueTable} />
       <p className="mt-2 text-14">
         <TextLink href="/qantas/points-to-dollars">Value my points</TextLink>

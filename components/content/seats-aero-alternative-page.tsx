@@ -10,11 +10,11 @@ import { RivalChoice } from './rival-choice.tsx'
 
 const seatsAero = rivalAt('seats-aero')
 const free = getPlanLimits('free', 'qantas')
-const asked = ['Programs', 'How far ahead, free', 'Seats left on Qantas rewards']
+const comparedAspects = ['Programs', 'How far ahead, free', 'Seats left on Qantas rewards']
 
 /** The comparison with seats.aero, which people search for by name: the three deciding rows and who should stay. */
 export function SeatsAeroAlternativePage() {
-  const rows = seatsAero.rows.filter(({ aspect }) => asked.includes(aspect))
+  const rows = seatsAero.rows.filter(({ aspect }) => comparedAspects.includes(aspect))
   return (
     <PageFrame path="/seats-aero-alternative">
       <p className="max-w-prose text-16">

@@ -2,7 +2,7 @@
 
 import { findAirport } from '@/lib/network/airports.ts'
 import { drawMap, formatViewBox, frame } from '@/lib/search/world-map.ts'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import type { Ticket } from './use-news.ts'
 
 const home = { code: 'SYD', lon: 151.2, lat: -33.9 }
@@ -17,12 +17,12 @@ export function BandMap({ tickets }: { tickets: readonly Ticket[] }) {
   // Zoom out further than the routes need and shift the map up, because the first ticket overlaps its lower edge.
   const zoom = Math.max(1, map.fitted.zoom * 0.55)
   const y = map.fitted.y + (routes.length > 0 ? (frame.height / zoom) * 0.05 : 0)
-  const sight = { zoom, x: map.fitted.x, y }
-  const unit = 1 / sight.zoom
+  const mapView = { zoom, x: map.fitted.x, y }
+  const unit = 1 / mapView.zoom
   return (
     <svg
       aria-hidden="true"
-      viewBox={formatViewBox(sight)}
+      viewBox={formatViewBox(mapView)}
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-y-0 right-0 h-full w-full [mask-image:linear-gradient(to_right,transparent_30%,black_72%)] max-lg:opacity-45 lg:w-[64%]"
     >
@@ -36,7 +36,7 @@ export function BandMap({ tickets }: { tickets: readonly Ticket[] }) {
           stroke="currentColor"
           strokeWidth={unit * 2.5}
           strokeDasharray={routes[at]?.direct === false ? `${unit * 4} ${unit * 3}` : undefined}
-          className={routes[at] ? cabinLooks[routes[at].cabin].text : ''}
+          className={routes[at] ? cabinDisplay[routes[at].cabin].text : ''}
         />
       ))}
       {routes.length > 0 &&

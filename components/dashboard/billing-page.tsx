@@ -52,12 +52,13 @@ function Payments() {
 /** Fetches the billing overview, and again whenever the plan changes, so that a payment shows along with its plan. */
 function useBilling() {
   const { plan } = useAccount()
-  const asker = useRequestIdentity()
+  const identity = useRequestIdentity()
   const planState = plan ? [plan.name.slug, plan.status, plan.periodEnd].join(' ') : null
   return useQuery({
-    queryKey: ['billing', asker.id, planState],
-    enabled: planState !== null && asker.id !== 'guest' && asker.id !== 'returning',
-    queryFn: async ({ signal }) => fetchJson('/api/billing', BillingOverview, { signal, token: await asker.token() }),
+    queryKey: ['billing', identity.id, planState],
+    enabled: planState !== null && identity.id !== 'guest' && identity.id !== 'returning',
+    queryFn: async ({ signal }) =>
+      fetchJson('/api/billing', BillingOverview, { signal, token: await identity.token() }),
     refetchOnWindowFocus: true,
     staleTime: 0,
   })

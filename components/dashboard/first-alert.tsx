@@ -16,7 +16,7 @@ import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { findPlace } from '@/lib/network/places.ts'
 import { shortName } from '@/lib/network/short-name.ts'
-import { placeNames } from '@/lib/search/kept-search.ts'
+import { placeNames } from '@/lib/search/search-history-entry.ts'
 import { placeOfNew, rememberSet } from '../alerts/list/just-set.ts'
 import { MonthCount } from '../alerts/preview/month-count.tsx'
 import { useFitsNow } from '../alerts/preview/use-fits-now.ts'
@@ -77,8 +77,8 @@ export function FirstAlert() {
             from={{ name: getPlaceName(from), airport: getAirportOf(from) }}
             places={places.map((token) => {
               const { airports = [] } = findPlace(token) ?? {}
-              const fewest = costs ? fewestPoints(costs.destinations, airports) : null
-              return { token, name: getPlaceName(token), airport: getAirportOf(token), fewest }
+              const lowestPoints = costs ? fewestPoints(costs.destinations, airports) : null
+              return { token, name: getPlaceName(token), airport: getAirportOf(token), lowestPoints }
             })}
             cabin={cabin}
             picked={to}
@@ -107,12 +107,12 @@ const promises = [
 
 /** Returns what seats to the places on the map cost; `undefined` while loading and after a failure. */
 function useCosts(from: From, cabin: Cabin) {
-  const asker = useRequestIdentity()
+  const identity = useRequestIdentity()
   const address = firstPlacesAddress(from, places, cabin)
   const { data } = useQuery({
-    queryKey: ['first-places', address, asker.id],
-    enabled: asker.known,
-    queryFn: async ({ signal }) => fetchJson(address, SummaryAnswer, { signal, token: await asker.token() }),
+    queryKey: ['first-places', address, identity.id],
+    enabled: identity.known,
+    queryFn: async ({ signal }) => fetchJson(address, SummaryAnswer, { signal, token: await identity.token() }),
   })
   return data
 }
@@ -156,10 +156,10 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
   return (
     <div className="mt-6 overflow-hidden rounded-2xl border border-line bg-card">
       <FormRow id={ids.from} label="From">
-        <SelectBox id={ids.from} look={rowLook} {...choice(from, toOptions(homes), setFrom)} />
+        <SelectBox id={ids.from} selectClass={rowStyle} {...choice(from, toOptions(homes), setFrom)} />
       </FormRow>
       <FormRow id={ids.to} label="To">
-        <SelectBox id={ids.to} look={rowLook} {...choice(to, toOptions(places), setTo)} />
+        <SelectBox id={ids.to} selectClass={rowStyle} {...choice(to, toOptions(places), setTo)} />
       </FormRow>
       <FormRow label="Cabin" isTall>
         <Segmented label="Cabin" value={cabin} options={allCabinOptions} onChange={setCabin} />
@@ -195,7 +195,7 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
 }
 
 /** Selects in a form row have no border or padding. */
-const rowLook = 'border-transparent! bg-transparent! px-0! font-semibold'
+const rowStyle = 'border-transparent! bg-transparent! px-0! font-semibold'
 
 function choice<Value extends string>(value: Value, options: SelectOption<Value>[], onChange: (value: Value) => void) {
   return { value, options, onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as Value) }

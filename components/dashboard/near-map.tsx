@@ -13,7 +13,7 @@ export type NearPlace = {
   token: string
   name: string
   airport: string
-  fewest: { points: number; program: Program } | null
+  lowestPoints: { points: number; program: Program } | null
 }
 
 type NearMapProps = {
@@ -56,7 +56,7 @@ export function NearMap({ from, places, cabin, picked, onPick }: NearMapProps) {
             <span className="font-semibold">{from.name}</span>
           </p>
         ) : null}
-        {shown.map(({ token, name, at, fewest }) => (
+        {shown.map(({ token, name, at, lowestPoints }) => (
           <div key={token}>
             <Dot at={at} />
             <button
@@ -67,9 +67,10 @@ export function NearMap({ from, places, cabin, picked, onPick }: NearMapProps) {
               className={`absolute min-h-11 rounded-lg border border-edge bg-card px-2.5 py-1 text-left whitespace-nowrap hover:border-ink aria-pressed:border-accent aria-pressed:shadow-[0_0_0_1px_var(--accent)] ${sides[token] ?? above}`}
             >
               <span className="block text-14 leading-5 font-semibold">{name}</span>
-              {fewest === null ? null : (
+              {lowestPoints === null ? null : (
                 <span className="figures flex items-center gap-1.5 text-14 leading-5">
-                  <CabinChip cabin={cabin} /> {formatNumber(fewest.points)} {programFacts[fewest.program].name}
+                  <CabinChip cabin={cabin} /> {formatNumber(lowestPoints.points)}{' '}
+                  {programFacts[lowestPoints.program].name}
                 </span>
               )}
             </button>

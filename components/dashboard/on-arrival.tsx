@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { takeGoingOn } from '@/lib/accounts/going-on.ts'
-import { draftKinds, findKeptDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { takeReturnPath } from '@/lib/accounts/return-path.ts'
+import { draftKinds, findSavedDraft } from '@/lib/alerts/compose/saved-draft.ts'
 import { isReminderWanted } from '@/lib/calculators/wanted-reminder.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { Button } from '../ui/button.tsx'
@@ -64,7 +64,7 @@ const WantedReminder = lazy(() => import('./wanted-reminder.tsx').then((part) =>
 
 /** Returns the kinds of alert that the member composed before logging in and that are to be set now. */
 export function wantedDrafts() {
-  return (['alerts', 'seat-alerts'] as const).filter((kind) => findKeptDraft(draftKinds[kind], browserStore())?.wanted)
+  return (['alerts', 'seat-alerts'] as const).filter((kind) => findSavedDraft(draftKinds[kind], browserStore())?.wanted)
 }
 
 /** What the member was doing before they logged in: alerts they composed, a reminder, and the page they were on. */
@@ -72,7 +72,7 @@ function Before() {
   const [wanted] = useState(wantedDrafts)
   const [isReminder] = useState(() => isReminderWanted(browserStore()))
   const [path, setPath] = useState<string | null>(null)
-  useEffect(() => setPath((known) => known ?? takeGoingOn(browserStore())), [])
+  useEffect(() => setPath((known) => known ?? takeReturnPath(browserStore())), [])
   if (wanted.length === 0 && !isReminder && path === null) return null
   return (
     <div className="mt-6 space-y-4">

@@ -9,7 +9,7 @@ import { buildSearchHref } from '@/lib/alerts/compose/search-link.ts'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatDate, formatMonth, formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import { useToday } from '../alerts/use-today.ts'
-import { dayLook } from '../ui/seats/seat-scale.tsx'
+import { dayStyle } from '../ui/seats/seat-scale.tsx'
 
 type PeriodStripProps = {
   name: string
@@ -58,7 +58,7 @@ export function PeriodStrip({ name, settings, answer, changes }: PeriodStripProp
             key={cell.start}
             onPointerEnter={() => setAt(index)}
             onClick={() => open(cell)}
-            className={`relative h-full min-w-0 flex-1 rounded-[2px] ${dayLook(cell.state, getStep(cell))} ${index === at ? 'outline-2 outline-ink' : ''}`}
+            className={`relative h-full min-w-0 flex-1 rounded-[2px] ${dayStyle(cell.state, getStep(cell))} ${index === at ? 'outline-2 outline-ink' : ''}`}
           >
             {cell.mark ? (
               <span
@@ -108,21 +108,21 @@ function listMonths(cells: readonly StripCell[]): string[] {
 }
 
 const legend = [
-  { label: 'No seats', look: dayLook('none', null) },
-  { label: '1', look: dayLook('seats', 1) },
-  { label: '2', look: dayLook('seats', 2) },
-  { label: '3', look: dayLook('seats', 3) },
-  { label: '4 or more', look: dayLook('seats', 4) },
-  { label: 'not on sale yet', look: dayLook('locked', null) },
+  { label: 'No seats', style: dayStyle('none', null) },
+  { label: '1', style: dayStyle('seats', 1) },
+  { label: '2', style: dayStyle('seats', 2) },
+  { label: '3', style: dayStyle('seats', 3) },
+  { label: '4 or more', style: dayStyle('seats', 4) },
+  { label: 'not on sale yet', style: dayStyle('locked', null) },
 ] as const
 
 /** What the cells and dots of the strips mean. */
 export function StripLegend() {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-12 text-muted">
-      {legend.map(({ label, look }) => (
+      {legend.map(({ label, style }) => (
         <span key={label} className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className={`size-3 rounded-[3px] ${look}`} />
+          <span aria-hidden="true" className={`size-3 rounded-[3px] ${style}`} />
           {label}
         </span>
       ))}

@@ -28,8 +28,8 @@ export function TicketLegs({ found, row }: { found: FoundSeats; row: Row | null 
   }
   const legs: Leg[] = [out]
   if (other?.kind === 'return') {
-    const way = other.direct ? 'Non-stop' : 'With a stop'
-    legs.push({ ...other, label: 'Back', departs: null, arrives: null, above: way, below: '' })
+    const stops = other.direct ? 'Non-stop' : 'With a stop'
+    legs.push({ ...other, label: 'Back', departs: null, arrives: null, above: stops, below: '' })
   }
   return (
     <ul className="divide-y divide-line">

@@ -18,17 +18,17 @@ import { useToday } from '../alerts/use-today.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
 import { TicketLegs } from './ticket-legs.tsx'
 import type { Ticket } from './use-news.ts'
 import type { Followed } from './use-visit.ts'
 
-const most = 4
+const maxIcons = 4
 
 /** The cabin, with an icon for each seat. */
 function TicketCabin({ found: { cabin, seats, other } }: { found: FoundSeats }) {
-  const { name, text } = cabinLooks[cabin]
+  const { name, text } = cabinDisplay[cabin]
   return (
     <div className="flex flex-col justify-center gap-1 border-line px-4 py-3 max-lg:flex-row max-lg:items-center max-lg:justify-start max-lg:gap-3 max-lg:border-t sm:px-6 lg:border-l lg:px-4">
       <p className="flex items-center gap-2 text-14 font-medium">
@@ -36,11 +36,11 @@ function TicketCabin({ found: { cabin, seats, other } }: { found: FoundSeats }) 
         <span aria-hidden="true">{name}</span>
       </p>
       <p aria-hidden="true" className={`flex items-center gap-0.5 ${text}`}>
-        {Array.from({ length: Math.min(seats, most) }, (_, at) => (
+        {Array.from({ length: Math.min(seats, maxIcons) }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the icons are all alike.
           <Armchair key={at} className="size-4" />
         ))}
-        {seats > most ? <span className="text-12">+</span> : null}
+        {seats > maxIcons ? <span className="text-12">+</span> : null}
       </p>
       <p className="text-12 text-muted">
         {speakSeats(seats)}
@@ -133,7 +133,7 @@ function Actions({ found, party, gone, seenAt }: ActionsProps) {
   const seats = Math.min(party, found.seats)
   const seatsHref = finderLink(program, { from, to, on: date, seats, cabins: [cabin], direct }) as Route
   const similarHref = finderLink(program, { from, to, seats: party, cabins: [cabin] }) as Route
-  const wayBack = other?.kind === 'return' ? { ...found, ...other } : null
+  const returnLeg = other?.kind === 'return' ? { ...found, ...other } : null
   return (
     <div className="flex flex-col justify-center gap-1.5 px-4 pb-4 sm:px-6 lg:py-3.5 lg:pl-0">
       {gone ? (
@@ -148,7 +148,7 @@ function Actions({ found, party, gone, seenAt }: ActionsProps) {
           </Link>
         </div>
       )}
-      {wayBack && !gone ? <BookLink seat={wayBack} people={party} label="Book the return" kind="outline" /> : null}
+      {returnLeg && !gone ? <BookLink seat={returnLeg} people={party} label="Book the return" kind="outline" /> : null}
       <span className="flex justify-center">
         {gone ? (
           <span className="text-12 text-muted">Gone a moment ago</span>

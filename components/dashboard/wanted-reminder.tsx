@@ -22,7 +22,7 @@ export function WantedReminder() {
   // A new account has no plan until a moment after sign-up, and can't make requests before that.
   const isReady = user !== null && planSlug !== null
 
-  async function ask(request: ReminderRequest): Promise<void> {
+  async function setReminder(request: ReminderRequest): Promise<void> {
     try {
       const { outcome, sendAt } = await (await store.session()).remindMe(request)
       const isSet = outcome === 'kept' && sendAt !== null
@@ -39,7 +39,7 @@ export function WantedReminder() {
   const onReady = useEffectEvent(() => {
     const kept = takeWantedReminder(browserStore())
     const { data } = ReminderRequest.omit({ wanted: true }).safeParse(kept)
-    if (data) void ask({ ...data, wanted: true })
+    if (data) void setReminder({ ...data, wanted: true })
   })
   useEffect(() => {
     if (isReady) onReady()
@@ -48,7 +48,7 @@ export function WantedReminder() {
   const { words, isSet, request } = result ?? { words: null, isSet: false, request: null }
   // One button for both actions, so that it keeps the focus after a click.
   const action = request && (
-    <Button onClick={() => ask({ ...request, wanted: !isSet })}>{isSet ? 'Undo' : 'Remind me'}</Button>
+    <Button onClick={() => setReminder({ ...request, wanted: !isSet })}>{isSet ? 'Undo' : 'Remind me'}</Button>
   )
   return (
     <div role="status" className="empty:hidden">

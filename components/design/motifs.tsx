@@ -5,23 +5,23 @@ import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
-import { dayLook, SeatScale } from '../ui/seats/seat-scale.tsx'
+import { dayStyle, SeatScale } from '../ui/seats/seat-scale.tsx'
 
 const now = '2026-11-20T01:00:00Z'
-const looks = [
+const checks = [
   { seenAt: '2026-11-20T00:40:00Z', id: 'fresh' },
   { seenAt: '2026-11-19T20:00:00Z', id: 'recent' },
   { seenAt: '2026-11-02T01:00:00Z', id: 'old' },
 ] as const
 const days = [
-  dayLook('none', null),
-  dayLook('seats', 1),
-  dayLook('seats', 2),
-  dayLook('seats', 3),
-  dayLook('seats', 4),
-  dayLook('seats', 'some'),
-  dayLook('unsearched', null),
-  dayLook('locked', null),
+  dayStyle('none', null),
+  dayStyle('seats', 1),
+  dayStyle('seats', 2),
+  dayStyle('seats', 3),
+  dayStyle('seats', 4),
+  dayStyle('seats', 'some'),
+  dayStyle('unsearched', null),
+  dayStyle('locked', null),
 ]
 
 /** Elements specific to this product: the route line, cabins, the heat map of days, the age of a figure. */
@@ -42,14 +42,14 @@ export function Motifs() {
         </span>
         <CarrierTags codes={['QF', 'EK', 'BA', 'JL']} />
         <SampleBadge />
-        {looks.map(({ seenAt, id }) => (
+        {checks.map(({ seenAt, id }) => (
           <FreshnessChip key={id} seenAt={seenAt} now={now} source="an example" />
         ))}
       </p>
       <div>
         <span aria-hidden="true" className="mb-2 flex gap-1">
-          {days.map((look) => (
-            <span key={look} className={`size-7 rounded-[5px] ${look}`} />
+          {days.map((style) => (
+            <span key={style} className={`size-7 rounded-[5px] ${style}`} />
           ))}
         </span>
         <SeatScale marks={['some', 'unsearched', 'locked']} />

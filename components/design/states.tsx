@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { ToastLook } from '../ui/toast-look.tsx'
+import { ToastCard } from '../ui/toast-card.tsx'
 
 /** What stands in for a result: loading, empty and failed states, and the notices beside them. */
 export function States() {
@@ -26,8 +26,8 @@ export function States() {
           <Chip>seen 3 h ago</Chip>
           <Chip dashed>Sample data</Chip>
         </p>
-        <ToastLook kind="done">Successfully signed in.</ToastLook>
-        <ToastLook kind="failed">We couldn’t save your alert.</ToastLook>
+        <ToastCard kind="done">Successfully signed in.</ToastCard>
+        <ToastCard kind="failed">We couldn’t save your alert.</ToastCard>
       </div>
       <Panel className="space-y-3">
         <Skeleton className="h-7 w-64 max-w-full" />

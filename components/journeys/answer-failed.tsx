@@ -1,4 +1,4 @@
-import type { Failure } from '@/lib/journeys/ask.ts'
+import type { Failure } from '@/lib/journeys/fetch-result.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 

@@ -20,9 +20,9 @@ import Link from '../ui/link.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SelectBox, type SelectOption } from '../ui/select-box.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { Answered } from './use-asked.ts'
+import type { ApiAnswer } from './use-api-answer.ts'
 
-type ItineraryLegsProps = Tool<ItineraryState> & { asked: Answered<ItineraryAnswer> }
+type ItineraryLegsProps = Tool<ItineraryState> & { response: ApiAnswer<ItineraryAnswer> }
 
 const carriers = [
   { value: 'any', label: 'Any oneworld airline' },
@@ -35,7 +35,7 @@ const stops = [
 ]
 
 /** The legs in order: airline, stopover or transit, and the first seat that fits after the previous leg. */
-export function ItineraryLegs({ state, change, asked: { answer, isStale } }: ItineraryLegsProps) {
+export function ItineraryLegs({ state, change, response: { answer, isStale } }: ItineraryLegsProps) {
   const { legs } = state
   return (
     <ol className="overflow-hidden rounded-2xl border border-line bg-card" aria-busy={isStale}>
@@ -138,7 +138,7 @@ function LegSelect<Value extends string>({ label, value, options, onChange }: Le
       value={value}
       options={options}
       onChange={(event) => onChange(event.target.value as Value)}
-      look="max-w-44 text-14! lg:min-h-9"
+      selectClass="max-w-44 text-14! lg:min-h-9"
     />
   )
 }

@@ -17,13 +17,13 @@ import { oneworldRules } from '@/lib/programs/qantas/data/oneworld-tables.ts'
 import { Panel } from '../ui/panel.tsx'
 import { PointsFigure } from '../ui/points-figure.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PlanCut } from './plan-cut.tsx'
-import type { Answered } from './use-asked.ts'
+import type { ApiAnswer } from './use-api-answer.ts'
 
-type ItineraryOutlookProps = { state: ItineraryState; asked: Answered<ItineraryAnswer> }
+type ItineraryOutlookProps = { state: ItineraryState; response: ApiAnswer<ItineraryAnswer> }
 
 const verdicts = {
   fits: 'Follows every rule',
@@ -32,7 +32,7 @@ const verdicts = {
 } as const
 
 /** Miles, band and points in every cabin, each rule with its reason, and what can still be added. */
-export function ItineraryOutlook({ state, asked: { answer, isStale } }: ItineraryOutlookProps) {
+export function ItineraryOutlook({ state, response: { answer, isStale } }: ItineraryOutlookProps) {
   if (state.legs.length === 0) return null
   if (!answer) return <Skeleton className="h-96 w-full rounded-2xl" />
   const { result, plan, clamped, query, sample, now } = answer
@@ -92,7 +92,7 @@ function Prices({ result: { miles, price }, state, bookedOn }: PricesProps) {
             className={`flex items-center justify-between py-1 text-14 ${cabin === state.cabin ? 'font-semibold' : ''}`}
           >
             <dt className="flex items-center gap-2">
-              <CabinChip cabin={cabin} /> <span aria-hidden="true">{cabinLooks[cabin].name}</span>
+              <CabinChip cabin={cabin} /> <span aria-hidden="true">{cabinDisplay[cabin].name}</span>
             </dt>
             <dd className="figures">
               <PointsFigure points={points} />
@@ -159,15 +159,15 @@ function Left({ result: { left } }: { result: ItineraryResult }) {
 }
 
 function OutlookWindow({ plan, clamped, end }: Pick<ItineraryAnswer, 'plan' | 'clamped'> & { end: string }) {
-  const [days, most] = [getPlanLimits(plan, 'qantas').oneworldDays, getPlanLimits('gold', 'qantas').oneworldDays]
-  if (days === most) return null
+  const [days, maxDays] = [getPlanLimits(plan, 'qantas').oneworldDays, getPlanLimits('gold', 'qantas').oneworldDays]
+  if (days === maxDays) return null
   const reason = `We search for seats until ${formatDate(end, 'plain')}, ${days} days ahead.`
   const own = { limit: 'days-ahead', asked: end, allowed: end, reason } as const
   return (
     <PlanCut
       cuts={clamped.length > 0 ? clamped : [own]}
       plan={plan}
-      more={`Silver and Gold search ${most} days ahead.`}
+      more={`Silver and Gold search ${maxDays} days ahead.`}
     />
   )
 }

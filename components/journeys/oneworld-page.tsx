@@ -9,7 +9,7 @@ import { ToolPage } from '../shell/tool-page.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { PointsFigure } from '../ui/points-figure.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { OneworldTool } from './oneworld-tool.tsx'
 import { formatCodes } from './route-codes.tsx'
@@ -23,7 +23,7 @@ const bandColumns: readonly Column<Band>[] = [
   { id: 'band', head: 'Band', end: true, cell: ({ band }) => band },
   ...cabins.map((cabin) => ({
     id: cabin,
-    head: cabinLooks[cabin].name,
+    head: cabinDisplay[cabin].name,
     end: true,
     cell: (band: Band) => <PointsFigure points={band[cabin]} />,
   })),
@@ -81,8 +81,8 @@ function Examples() {
           },
           { id: 'miles', head: 'Miles', end: true, cell: ({ miles }) => formatNumber(miles) },
           { id: 'band', head: 'Band', end: true, cell: ({ band }) => band?.band ?? 'none' },
-          { id: 'Y', head: cabinLooks.Y.name, end: true, cell: ({ band }) => <PointsFigure points={band?.Y} /> },
-          { id: 'J', head: cabinLooks.J.name, end: true, cell: ({ band }) => <PointsFigure points={band?.J} /> },
+          { id: 'Y', head: cabinDisplay.Y.name, end: true, cell: ({ band }) => <PointsFigure points={band?.Y} /> },
+          { id: 'J', head: cabinDisplay.J.name, end: true, cell: ({ band }) => <PointsFigure points={band?.J} /> },
           {
             id: 'rules',
             head: 'Rules',

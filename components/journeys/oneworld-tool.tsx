@@ -34,7 +34,7 @@ import { ItineraryLegs } from './itinerary-legs.tsx'
 import { ItineraryOutlook } from './itinerary-outlook.tsx'
 import { RouteCodes } from './route-codes.tsx'
 import { SavedItineraries } from './saved-itineraries.tsx'
-import { useAsked } from './use-asked.ts'
+import { useApiAnswer } from './use-api-answer.ts'
 
 /** A place with oneworld seats from the current end of the itinerary; `miles` is null if unknown. */
 type OnwardPlace = { to: string; carriers: readonly string[]; miles: number | null; days: number }
@@ -184,8 +184,8 @@ export function OneworldTool() {
 
 function Builder(tool: Tool<ItineraryState>) {
   const { state } = tool
-  const itinerary = useAsked(itineraryAddress(state), readItinerary)
-  const first = useAsked(firstLegAddress(state), readPlaces)
+  const itinerary = useApiAnswer(itineraryAddress(state), readItinerary)
+  const first = useApiAnswer(firstLegAddress(state), readPlaces)
   const onward = itinerary.answer
     ? itinerary.answer.result.next
     : (first.answer?.destinations ?? []).map(({ to, days }): OnwardPlace => ({ to, days, carriers: [], miles: null }))
@@ -196,7 +196,7 @@ function Builder(tool: Tool<ItineraryState>) {
       <ItineraryInputs {...tool} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-5">
-          {state.legs.length > 0 ? <ItineraryLegs {...tool} asked={itinerary} /> : null}
+          {state.legs.length > 0 ? <ItineraryLegs {...tool} response={itinerary} /> : null}
           {isStarted ? (
             <NextLeg
               {...tool}
@@ -213,7 +213,7 @@ function Builder(tool: Tool<ItineraryState>) {
           {isStarted ? <ItineraryMap {...tool} places={onward} /> : null}
         </div>
         <div className="space-y-5">
-          <ItineraryOutlook state={state} asked={itinerary} />
+          <ItineraryOutlook state={state} response={itinerary} />
           <SavedItineraries {...tool} />
         </div>
       </div>

@@ -4,13 +4,13 @@ import { Bookmark, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState, useSyncExternalStore } from 'react'
 import { type ItineraryState, itineraryQuery } from '@/lib/journeys/oneworld-state.ts'
-import { forgetItinerary, readSaved, type SavedItinerary, saveItinerary } from '@/lib/journeys/saved-itineraries.ts'
+import { deleteItinerary, readSaved, type SavedItinerary, saveItinerary } from '@/lib/journeys/saved-itineraries.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import type { Tool } from '../ui/calculator.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
 import { formatCodes } from './route-codes.tsx'
 
-type Kept<Value> = { version: number; value: Value }
+type Cached<Value> = { version: number; value: Value }
 
 let version = 0
 const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const kept = new Map<unknown, Kept<unknown>>()
+const cached = new Map<unknown, Cached<unknown>>()
 
 /** Returns what is saved on this device, and a function to call after changing it. Empty on the server and at first. */
 function useStored<Value>(read: (storage: Storage) => Value[]): [Value[], () => void] {
@@ -36,10 +36,10 @@ const nothing: unknown[] = []
 
 /** Returns the same array until something changes; a new one each time would make React re-render forever. */
 function storedBy<Value>(read: (storage: Storage) => Value[]): Value[] {
-  const known = kept.get(read)
+  const known = cached.get(read)
   if (known?.version === version) return known.value as Value[]
   const value = read(localStorage)
-  kept.set(read, { version, value })
+  cached.set(read, { version, value })
   return value
 }
 
@@ -54,15 +54,15 @@ export function SavedItineraries({ state }: Tool<ItineraryState>) {
   const [saved, reread] = useStored(readSaved)
   const [failed, setFailed] = useState(false)
   const query = itineraryQuery(state)
-  const isKept = saved.some((one) => one.query === query)
+  const isSaved = saved.some((one) => one.query === query)
 
-  function keep(): void {
+  function save(): void {
     setFailed(!saveItinerary(localStorage, { name: formatCodes(state.legs), query }))
     reread()
   }
 
-  function forget(one: SavedItinerary): void {
-    forgetItinerary(localStorage, one.query)
+  function deleteSaved(one: SavedItinerary): void {
+    deleteItinerary(localStorage, one.query)
     reread()
   }
 
@@ -70,9 +70,9 @@ export function SavedItineraries({ state }: Tool<ItineraryState>) {
     <div className="space-y-3">
       {state.legs.length > 0 ? (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={keep} disabled={isKept}>
+          <Button onClick={save} disabled={isSaved}>
             <Bookmark aria-hidden="true" className="size-4" />
-            {isKept ? 'Saved on this device' : 'Save on this device'}
+            {isSaved ? 'Saved on this device' : 'Save on this device'}
           </Button>
           <CopyLink />
         </div>
@@ -91,7 +91,7 @@ export function SavedItineraries({ state }: Tool<ItineraryState>) {
                 >
                   {one.name}
                 </button>
-                <IconButton label={`Delete ${one.name}`} onClick={() => forget(one)}>
+                <IconButton label={`Delete ${one.name}`} onClick={() => deleteSaved(one)}>
                   <X aria-hidden="true" className="size-4" />
                 </IconButton>
               </li>

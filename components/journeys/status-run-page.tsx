@@ -72,7 +72,7 @@ function AnyFare() {
 
 type Tier = (typeof statusTable.tiers)[number]
 
-const mostCredits = Math.max(...statusTable.tiers.map(({ attain }) => attain))
+const maxCredits = Math.max(...statusTable.tiers.map(({ attain }) => attain))
 
 const tierColumns: readonly Column<Tier>[] = [
   { id: 'tier', head: 'Tier', cell: ({ tier }) => tier },
@@ -80,7 +80,7 @@ const tierColumns: readonly Column<Tier>[] = [
     id: 'attain',
     head: 'To reach',
     end: true,
-    cell: ({ attain }) => <FigureBar share={attain / mostCredits}>{formatNumber(attain)}</FigureBar>,
+    cell: ({ attain }) => <FigureBar share={attain / maxCredits}>{formatNumber(attain)}</FigureBar>,
   },
   { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
   {

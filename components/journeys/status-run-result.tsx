@@ -13,7 +13,7 @@ import {
   runFigures,
   type TripGroup,
 } from '@/lib/journeys/status-run-answer.ts'
-import { getTarget, mostCredits, type RunState, tierConditions } from '@/lib/journeys/status-run-state.ts'
+import { getTarget, maxCredits, type RunState, tierConditions } from '@/lib/journeys/status-run-state.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { CopyLink } from '../ui/copy-link.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -31,7 +31,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TableSources } from '../ui/table-sources.tsx'
 import { AnswerFailed } from './answer-failed.tsx'
 import { PlanCut } from './plan-cut.tsx'
-import type { Answered } from './use-asked.ts'
+import type { ApiAnswer } from './use-api-answer.ts'
 
 const decimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 
@@ -108,10 +108,10 @@ function Airlines({ out, back }: Pick<RunTrip, 'out' | 'back'>) {
   return <CarrierTags codes={[...new Set([...out.carriers, ...back.carriers])]} />
 }
 
-type StatusRunResultProps = { state: RunState; asked: Answered<RunAnswer> }
+type StatusRunResultProps = { state: RunState; response: ApiAnswer<RunAnswer> }
 
 /** The run that reaches the goal, then the trips one by one, and what the credits are based on. */
-export function StatusRunResult({ state, asked: { answer, failure, isStale, retry } }: StatusRunResultProps) {
+export function StatusRunResult({ state, response: { answer, failure, isStale, retry } }: StatusRunResultProps) {
   if (getTarget(state).whole === 0) {
     return (
       <EmptyState title={`You already have enough for ${state.goal}`}>
@@ -176,9 +176,9 @@ function TheRun({ run, state, sample }: TheRunProps) {
           ]}
         />
       </Panel>
-      {whole > mostCredits ? (
+      {whole > maxCredits ? (
         <Notice kind="info">
-          We plan up to {formatNumber(mostCredits)} credits at a time; you need {formatNumber(whole)}.
+          We plan up to {formatNumber(maxCredits)} credits at a time; you need {formatNumber(whole)}.
         </Notice>
       ) : null}
       {tierConditions(state.goal).map((condition) => (
@@ -197,7 +197,7 @@ function NoRun({ answer, state }: { answer: RunAnswer; state: RunState }) {
     <EmptyState title={trips.length > 0 ? 'Not enough seats for your goal' : 'No trips on these dates'}>
       <p>
         {trips.length > 0
-          ? `All the trips with seats don’t add up to ${formatNumber(getTarget(state).asked)} credits. The best ones are below.`
+          ? `All the trips with seats don’t add up to ${formatNumber(getTarget(state).planned)} credits. The best ones are below.`
           : 'We found no direct return flights with seats. Try more nights, any cabin or another city.'}
       </p>
     </EmptyState>
@@ -207,15 +207,15 @@ function NoRun({ answer, state }: { answer: RunAnswer; state: RunState }) {
 /** How far ahead this search looked, and how far a higher plan would. */
 function RunWindow({ answer }: { answer: RunAnswer }) {
   const { plan, query, clamped } = answer
-  const [days, most] = [getPlanLimits(plan, 'qantas').statusRunDays, getPlanLimits('gold', 'qantas').statusRunDays]
-  if (days === most) return <p className="text-14 text-muted">Departures until {formatDate(query.end, 'plain')}.</p>
+  const [days, maxDays] = [getPlanLimits(plan, 'qantas').statusRunDays, getPlanLimits('gold', 'qantas').statusRunDays]
+  if (days === maxDays) return <p className="text-14 text-muted">Departures until {formatDate(query.end, 'plain')}.</p>
   const reason = `This covers departures until ${formatDate(query.end, 'plain')}: ${days} days ahead.`
   const own = { limit: 'days-ahead', asked: query.end, allowed: query.end, reason } as const
   return (
     <PlanCut
       cuts={clamped.length > 0 ? clamped : [own]}
       plan={plan}
-      more={`Silver and Gold plan runs over ${most} days.`}
+      more={`Silver and Gold plan runs over ${maxDays} days.`}
     />
   )
 }

@@ -9,7 +9,7 @@ import { Panel } from '../ui/panel.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { StatusRunResult } from './status-run-result.tsx'
-import { useAsked } from './use-asked.ts'
+import { useApiAnswer } from './use-api-answer.ts'
 
 /** Finds the cheapest run to a number of credits or a tier, and lists trips by what they earn. */
 export function StatusRunTool({ origins }: { origins: readonly OriginOption[] }) {
@@ -26,7 +26,7 @@ type RunInputsProps = Tool<RunState> & { origins: readonly OriginOption[]; field
 function RunQuestion(props: RunInputsProps) {
   const { state, origins } = props
   const code = origins.find(({ value }) => value === state.from)?.code ?? ''
-  const asked = useAsked(runAddress(code, state), readRun)
+  const response = useApiAnswer(runAddress(code, state), readRun)
   return (
     <section aria-label="Status run" className="space-y-5">
       <Panel>
@@ -34,7 +34,7 @@ function RunQuestion(props: RunInputsProps) {
           <RunInputs {...props} />
         </div>
       </Panel>
-      <StatusRunResult state={state} asked={asked} />
+      <StatusRunResult state={state} response={response} />
     </section>
   )
 }

@@ -1,14 +1,14 @@
 import { render } from '@react-email/components'
-import { type AccountLetter, pageText } from '@/lib/accounts/mail-page.ts'
+import { type AccountEmail, pageText } from '@/lib/accounts/mail-page.ts'
 import type { MailSenderIdentity } from '@/lib/server/alerts/delivery/send-email.ts'
 import { Button, CardRow, MailFrame, Table } from './mail-frame.tsx'
 import { mono, styles } from './mail-style.ts'
 import { senderLines } from './sender-lines.ts'
 
-type AccountMailProps = { letter: AccountLetter; identity: MailSenderIdentity }
+type AccountMailProps = { email: AccountEmail; identity: MailSenderIdentity }
 
 /** An email about the account: what happened, the details, one action, and what to do if it wasn't the member. */
-export function AccountMail({ letter: { subject, page }, identity }: AccountMailProps) {
+export function AccountMail({ email: { subject, page }, identity }: AccountMailProps) {
   const { label, preheader, heading, lead, rows, button, notes, why } = page
   return (
     <MailFrame subject={subject} preheader={preheader} label={label} foot={why} identity={identity}>
@@ -82,7 +82,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 /** Renders the HTML and text bodies of an account email. */
-export async function renderAccountMail(letter: AccountLetter, identity: MailSenderIdentity) {
-  const text = [pageText(letter.page), '-- ', senderLines(identity)].join('\n\n')
-  return { html: await render(<AccountMail letter={letter} identity={identity} />), text: `${text}\n` }
+export async function renderAccountMail(email: AccountEmail, identity: MailSenderIdentity) {
+  const text = [pageText(email.page), '-- ', senderLines(identity)].join('\n\n')
+  return { html: await render(<AccountMail email={email} identity={identity} />), text: `${text}\n` }
 }

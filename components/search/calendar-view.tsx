@@ -25,7 +25,7 @@ export type ViewProps = {
 
 /** One month of the year map above, and the rows; side by side where there is room. */
 export function CalendarView({ program, address, search, answer, isPainted }: ViewProps) {
-  const { state, look } = address
+  const { state, changeView } = address
   const isWide = useIsWide()
   const month = state.month ?? (state.day ? monthOf(state.day) : getFirstMonth(answer))
   return (
@@ -38,8 +38,8 @@ export function CalendarView({ program, address, search, answer, isPainted }: Vi
             months={isWide ? [month, addMonths(month, 1)] : [month]}
             selected={state.day}
             shade={state.shade}
-            onMonth={(next) => look({ month: next })}
-            onSelect={(day) => look({ day, month: day ? monthOf(day) : month })}
+            onMonth={(next) => changeView({ month: next })}
+            onSelect={(day) => changeView({ day, month: day ? monthOf(day) : month })}
           />
         ) : null}
       </div>
@@ -63,8 +63,8 @@ function MonthGrid({ map, months, selected, shade, onMonth, onSelect }: MonthGri
   const [month] = months
   const frame = useRef<HTMLElement>(null)
   const [cursor, setCursor] = useState<string | null>(null)
-  const inSight = (date: string | null) => date !== null && months.includes(monthOf(date))
-  const active = [cursor, selected].find(inSight) ?? startOfMonth(month)
+  const isShown = (date: string | null) => date !== null && months.includes(monthOf(date))
+  const active = [cursor, selected].find(isShown) ?? startOfMonth(month)
   const ends = [map.days[0], map.days.at(-1)].map((day) => monthOf(day?.date ?? active))
 
   const findCell = (date: string) => frame.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)

@@ -1,7 +1,7 @@
 import type { DayCell } from '@/lib/availability/search-contract.ts'
 import { formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import type { DayState, MapDay } from '@/lib/search/year-map.ts'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 
 /** What is known about a day without seats, in words. */
 export const stateWords = {
@@ -13,13 +13,13 @@ export const stateWords = {
 } as const satisfies Record<Exclude<DayState, 'seats'>, string>
 
 /** Describes a day for screen readers, e.g. "Tuesday 8 December 2026: business, 2 seats, 68,400 points". */
-export function sayDay(day: MapDay): string {
+export function describeDay(day: MapDay): string {
   const date = formatDate(day.date, 'long')
-  return `${date}: ${day.state === 'seats' ? day.cells.map(sayCell).join('; ') : stateWords[day.state]}`
+  return `${date}: ${day.state === 'seats' ? day.cells.map(describeCell).join('; ') : stateWords[day.state]}`
 }
 
-function sayCell({ cabin, seats, points, moreSeats }: DayCell): string {
+function describeCell({ cabin, seats, points, moreSeats }: DayCell): string {
   const price = points === null ? [] : [`${formatNumber(points)} points`]
   const more = moreSeats ? ['more seats for more points'] : []
-  return [cabinLooks[cabin].name.toLowerCase(), speakSeats(seats), ...price, ...more].join(', ')
+  return [cabinDisplay[cabin].name.toLowerCase(), speakSeats(seats), ...price, ...more].join(', ')
 }

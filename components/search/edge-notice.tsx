@@ -71,7 +71,7 @@ function Locked({ edge, address, plan, until }: LockedProps) {
         </Link>
       )}
       {isPart ? null : (
-        <Button onClick={() => address.ask({ ...pickQuestion(address.state), when: { kind: 'any' } })}>
+        <Button onClick={() => address.search({ ...pickQuestion(address.state), when: { kind: 'any' } })}>
           Search to {formatDate(until)}
         </Button>
       )}

@@ -20,7 +20,7 @@ type EmptyResultProps = {
   verdict: Exclude<Verdict, 'rows'>
   answer: SearchAnswer
   program: Program
-  address: Pick<FinderAddress, 'state' | 'ask' | 'refine'>
+  address: Pick<FinderAddress, 'state' | 'search' | 'refine'>
 }
 
 /** Explains why there are no rows; each reason has its own wording and next steps. */
@@ -73,7 +73,7 @@ function NoSeats(props: EmptyResultProps) {
           {query.seats > 1 ? <Button onClick={() => address.refine({ seats: 1 })}>Search for 1 person</Button> : null}
           {query.directOnly ? <Button onClick={() => address.refine({ direct: false })}>Allow stops</Button> : null}
           {address.state.when.kind === 'any' ? null : (
-            <Button onClick={() => address.ask({ ...pickQuestion(address.state), when: { kind: 'any' } })}>
+            <Button onClick={() => address.search({ ...pickQuestion(address.state), when: { kind: 'any' } })}>
               Search all dates
             </Button>
           )}
@@ -99,5 +99,5 @@ function WatchRoute({ program, address }: EmptyResultProps) {
 
 function SearchAnywhere({ address }: EmptyResultProps) {
   const question = pickQuestion(address.state)
-  return <Button onClick={() => address.ask({ ...question, to: ['anywhere'] })}>See where you can go</Button>
+  return <Button onClick={() => address.search({ ...question, to: ['anywhere'] })}>See where you can go</Button>
 }

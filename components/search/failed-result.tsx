@@ -10,7 +10,7 @@ type FailedResultProps = { error: Error; onRetry: () => void }
 export function FailedResult({ error, onRetry }: FailedResultProps) {
   const failure = error instanceof ApiFailure ? error : null
   const refused = failure !== null && !failure.canRetry
-  const faults = (failure?.problem?.errors ?? []).map(sayFault)
+  const faults = (failure?.problem?.errors ?? []).map(describeFault)
   return (
     <section role="alert" className="rounded-2xl border border-line bg-card">
       <EmptyState
@@ -43,7 +43,7 @@ const fieldNames: Record<string, string> = {
 }
 
 /** Describes a fault by its field's name on screen, never by the parameter's name. */
-function sayFault({ parameter, message }: { parameter: string; message: string }): string {
+function describeFault({ parameter, message }: { parameter: string; message: string }): string {
   if (parameter === 'start' || parameter === 'end') {
     return message.includes('passed')
       ? 'These dates have passed. Choose later ones.'

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
 import { codecs, type Filters, noFilters, pickFilters, writeFinder } from '@/lib/search/finder-state.ts'
-import { keepFilters } from '@/lib/search/kept-filters.ts'
+import { saveFilters } from '@/lib/search/saved-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { useLater } from '../ui/use-later.ts'
@@ -14,17 +14,17 @@ import type { FinderAddress } from './use-finder-state.ts'
 export function FilterBar({ program, address }: { program: Program; address: FinderAddress }) {
   const {
     Component: Panel,
-    ask,
+    startLoading,
     failed,
   } = useLater(() => import('./filter-panel.tsx').then((part) => part.FilterPanel))
   const [isOpen, setOpen] = useState(false)
   const { seats: _seats, programs: _programs, ...narrowing } = pickFilters(address.state)
   const kept = { seats: address.state.seats, programs: address.state.programs }
-  const isDoors = codecs.cabins.write(narrowing.cabins) === codecs.cabins.write(address.doorCabins)
-  const active = writeFinder({ ...narrowing, cabins: isDoors ? noFilters.cabins : narrowing.cabins }).size
+  const hasPresetCabins = codecs.cabins.write(narrowing.cabins) === codecs.cabins.write(address.presetCabins)
+  const active = writeFinder({ ...narrowing, cabins: hasPresetCabins ? noFilters.cabins : narrowing.cabins }).size
 
   function refine(change: Partial<Filters>): void {
-    keepFilters(localStorage, { ...pickFilters(address.state), ...change })
+    saveFilters(localStorage, { ...pickFilters(address.state), ...change })
     address.refine(change)
   }
 
@@ -33,7 +33,7 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
       <Button
         aria-expanded={isOpen}
         onClick={() => {
-          ask()
+          startLoading()
           setOpen(!isOpen)
         }}
       >
@@ -41,7 +41,7 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
         Filters{active > 0 ? ` (${active})` : ''}
       </Button>
       {active > 0 ? (
-        <Button kind="quiet" onClick={() => refine({ ...noFilters, ...kept, cabins: address.doorCabins })}>
+        <Button kind="quiet" onClick={() => refine({ ...noFilters, ...kept, cabins: address.presetCabins })}>
           Clear filters
         </Button>
       ) : null}

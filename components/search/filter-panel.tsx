@@ -9,7 +9,7 @@ import type { SourceKind } from '@/lib/core/url-state.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { type Filters, type FinderState, pickQuestion } from '@/lib/search/finder-state.ts'
 import { summaryAddress } from '@/lib/search/request.ts'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { TickBox } from '../ui/tick-box.tsx'
 import { CeilingField } from '../ui/trip-fields/ceiling-field.tsx'
@@ -89,7 +89,7 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
               onToggle={() => toggle(cabin)}
               offers={facets && (facets.cabins.find(({ value }) => value === cabin)?.rows ?? 0)}
             >
-              {cabinLooks[cabin].name}
+              {cabinDisplay[cabin].name}
             </FilterCheck>
           ))}
         </fieldset>
@@ -166,20 +166,20 @@ function countWords(offers: number | undefined): string {
 }
 
 const ceilings = [
-  { name: 'points', label: 'Maximum points, each', unit: 'points', most: 10_000_000 },
-  { name: 'charges', label: 'Maximum taxes, each', unit: 'AUD', most: 100_000 },
-  { name: 'hours', label: 'Maximum time', unit: 'hours', most: 100 },
+  { name: 'points', label: 'Maximum points, each', unit: 'points', max: 10_000_000 },
+  { name: 'charges', label: 'Maximum taxes, each', unit: 'AUD', max: 100_000 },
+  { name: 'hours', label: 'Maximum time', unit: 'hours', max: 100 },
 ] as const
 
 /** The upper limits, each with the number of offers that stay below it. */
 function Ceilings({ program, state, onRefine }: FilterPanelProps) {
-  return ceilings.map(({ name, label, unit, most }) => (
+  return ceilings.map(({ name, label, unit, max }) => (
     <CeilingField
       key={name}
       label={label}
       unit={unit}
       value={state[name]}
-      most={most}
+      max={max}
       note={(value) => <CeilingCount address={summaryAddress(program, pickQuestion({ ...state, [name]: value }))} />}
       onChange={(value) => onRefine({ [name]: value })}
     />

@@ -18,13 +18,13 @@ import {
   type Question,
   writeFinder,
 } from '@/lib/search/finder-state.ts'
-import { keepFilters, keptFilters } from '@/lib/search/kept-filters.ts'
+import { readSavedFilters, saveFilters } from '@/lib/search/saved-filters.ts'
 import { SEAT_PARAMETER } from '@/lib/search/seat-parameter.ts'
 import { afterFirstMove } from '@/lib/shell/navigation/first-move.ts'
 import { isPlainPress } from '@/lib/shell/navigation/follow-links.ts'
 import Link from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { loadPlaceBook } from '../ui/trip-fields/use-place-book.ts'
+import { loadPlaceIndex } from '../ui/trip-fields/use-place-index.ts'
 import { useLater } from '../ui/use-later.ts'
 import type { AnswerStatus } from './answer-status.ts'
 import { ResultSkeleton } from './result-skeleton.tsx'
@@ -46,7 +46,7 @@ type FinderBodyProps = {
 
 /** Loads the answer's code together with the place names, so no place is shown by its code first and then by name. */
 async function loadResult() {
-  const [part] = await Promise.all([import('./finder-result.tsx'), loadPlaceBook()])
+  const [part] = await Promise.all([import('./finder-result.tsx'), loadPlaceIndex()])
   return part.FinderResult
 }
 
@@ -56,20 +56,20 @@ export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProp
   const { state } = address
   const { user } = useAccount()
   const [status, setStatus] = useState<AnswerStatus>({ today: null, isBusy: false })
-  const asked = isAskable(state)
+  const hasQuestion = isAskable(state)
   const hasLink = useSearchParams().has(SEAT_PARAMETER)
-  const kept = useKeptFilters(state, asked)
+  const kept = useKeptFilters(state, hasQuestion)
   const first = useDrawnAnswer(state)
   // Not with Suspense, which delays content that arrives late by another third of a second.
-  const { Component: FinderResult, ask, failed } = useLater(loadResult)
+  const { Component: FinderResult, startLoading, failed } = useLater(loadResult)
   const isAnswered = first !== null
   // A guest who only reads the answer that came with the page doesn't need this code; a member's own answer is wider.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per address that holds a question.
   useEffect(() => {
-    if (!asked) return
-    if (isAnswered && !isMarked(browserStore())) return afterFirstMove(ask)
-    ask()
-  }, [asked, isAnswered])
+    if (!hasQuestion) return
+    if (isAnswered && !isMarked(browserStore())) return afterFirstMove(startLoading)
+    startLoading()
+  }, [hasQuestion, isAnswered])
 
   const form = (close: () => void) => (
     <SearchForm
@@ -78,19 +78,19 @@ export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProp
       windowDays={daysAhead[user?.claimedPlan ?? 'guest']}
       today={status.today}
       isBusy={status.isBusy}
-      onAsk={(question) => {
+      onSearch={(question) => {
         close()
-        kept.keep(question)
-        address.ask(question)
+        kept.save(question)
+        address.search(question)
       }}
     />
   )
   return (
     // Focusing the form fetches the answer's code, so that it is ready when the visitor presses Search.
     // biome-ignore lint/a11y/noStaticElementInteractions: this only prefetches.
-    <div className="space-y-6" data-asked={asked || undefined} onFocus={ask}>
+    <div className="space-y-6" data-asked={hasQuestion || undefined} onFocus={startLoading}>
       {/* On a phone the form of an asked question is hidden, so that the answer starts on the first screen. */}
-      <div className={asked ? 'max-lg:hidden' : ''}>{form(() => {})}</div>
+      <div className={hasQuestion ? 'max-lg:hidden' : ''}>{form(() => {})}</div>
       {address.bad.length > 0 ? (
         <Suspense fallback={<div className="min-h-24" />}>
           <BadAddress bad={address.bad} />
@@ -101,7 +101,7 @@ export function FinderBody({ program, preset, daysAhead, start }: FinderBodyProp
           <LinkedSeat />
         </Suspense>
       ) : null}
-      {asked ? (
+      {hasQuestion ? (
         <>
           {FinderResult ? (
             <FinderResult program={program} address={address} form={form} first={first} onStatus={setStatus} />
@@ -150,15 +150,15 @@ function stayHere(event: MouseEvent<HTMLElement>): void {
  * Fills a form whose address has no filters with those of the last search on this device. They are read after the page
  * has been drawn, because the prerendered page can't know them.
  */
-function useKeptFilters(state: Question, isAsked: boolean) {
+function useKeptFilters(state: Question, hasQuestion: boolean) {
   const [kept, setKept] = useState<Filters | null>(null)
-  useEffect(() => setKept(keptFilters(localStorage)), [])
-  const isPlain = !isAsked && writeFinder(pickFilters(state)).size === 0
+  useEffect(() => setKept(readSavedFilters(localStorage)), [])
+  const isPlain = !hasQuestion && writeFinder(pickFilters(state)).size === 0
   return {
     question: isPlain && kept ? { ...state, ...kept } : state,
-    keep: (question: Question) => {
+    save: (question: Question) => {
       setKept(pickFilters(question))
-      keepFilters(localStorage, pickFilters(question))
+      saveFilters(localStorage, pickFilters(question))
     },
   }
 }

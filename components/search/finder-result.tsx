@@ -64,7 +64,7 @@ function ExtrasBar({ program, address, answer }: ExtraProps) {
             <button
               type="button"
               aria-pressed={also === extra}
-              onClick={() => address.look({ also: also === extra ? null : extra })}
+              onClick={() => address.changeView({ also: also === extra ? null : extra })}
               className="flex size-full min-h-16 flex-col bg-card px-4 py-3 text-left -outline-offset-2 hover:bg-seats-0 aria-pressed:shadow-[inset_0_0_0_2px_var(--accent)]"
             >
               <span className="text-14 font-semibold">{title}</span>
@@ -93,11 +93,11 @@ type FinderResultProps = {
   onStatus: (status: AnswerStatus) => void
 }
 
-/** Everything about a question that has been asked. Its code is fetched once there is one. */
+/** Everything about the question in the address. Its code is fetched once there is one. */
 export function FinderResult(props: FinderResultProps) {
   return (
     <AnswerProviders>
-      {props.address.state.trip === 'return' ? <AskedReturn {...props} /> : <AskedQuestion {...props} />}
+      {props.address.state.trip === 'return' ? <ReturnSearch {...props} /> : <OneWaySearch {...props} />}
     </AnswerProviders>
   )
 }
@@ -105,16 +105,16 @@ export function FinderResult(props: FinderResultProps) {
 const loadReturn = async () => (await import('./return/return-result.tsx')).ReturnResult
 
 /** The pairs of days of a return. Its code is fetched only for a return search, in parallel with the answer. */
-function AskedReturn({ program, address, form }: FinderResultProps) {
+function ReturnSearch({ program, address, form }: FinderResultProps) {
   const { state } = address
   const { data, error, refetch, isPlaceholderData } = useAnswer(
     journeyAddress(program, pickQuestion(state), { kind: 'return', week: getWeek(state) }),
     ReadReturns,
   )
   // Not with Suspense, which delays content that arrives late by another third of a second.
-  const { Component: ReturnResult, ask, failed } = useLater(loadReturn)
+  const { Component: ReturnResult, startLoading, failed } = useLater(loadReturn)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the trip becomes a return.
-  useEffect(ask, [])
+  useEffect(startLoading, [])
   return (
     <>
       <PhoneSearch question={state} form={form} />
@@ -136,7 +136,7 @@ function getWeek({ week, day }: FinderState): string | null {
   return week ?? (day === null ? null : addDays(day, -3))
 }
 
-function AskedQuestion({ program, address, form, first, onStatus }: FinderResultProps) {
+function OneWaySearch({ program, address, form, first, onStatus }: FinderResultProps) {
   const { state } = address
   const search = useSearch(program, state, state)
   const today = search.answer ? localDateOf(search.answer.now) : null
@@ -163,13 +163,13 @@ type FormInSheet = (close: () => void) => ReactNode
 /** For narrow screens: the question in two lines, and the form in a sheet. */
 function PhoneSearch({ question, form }: { question: Question; form: FormInSheet }) {
   const [isOpen, setOpen] = useState(false)
-  const { Component: Sheet, ask } = useLater(() => import('../ui/sheet.tsx').then((part) => part.Sheet))
+  const { Component: Sheet, startLoading } = useLater(() => import('../ui/sheet.tsx').then((part) => part.Sheet))
   return (
     <>
       <SearchSummary
         question={question}
         onChange={() => {
-          ask()
+          startLoading()
           setOpen(true)
         }}
       />
@@ -187,8 +187,8 @@ type SearchSummaryProps = { question: Question; onChange: () => void }
 /** The question in two lines, for narrow screens; opens the form in a sheet. */
 function SearchSummary({ question, onChange }: SearchSummaryProps) {
   const seats = question.seats === 1 ? '1 seat' : `${question.seats} seats`
-  const { least, most } = question.stay ?? usualStay
-  const nights = question.trip === 'return' ? [`back after ${least} to ${most} nights`] : []
+  const { min, max } = question.stay ?? usualStay
+  const nights = question.trip === 'return' ? [`back after ${min} to ${max} nights`] : []
   const details = [
     whenWords(question.when),
     ...nights,

@@ -18,7 +18,7 @@ import {
 } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { buildBookingLink } from '@/lib/search/booking-link.ts'
-import { asksForSeat, ReadSeat } from '@/lib/search/linked-seat.ts'
+import { isForSeat, ReadSeat } from '@/lib/search/linked-seat.ts'
 import { SEAT_PARAMETER } from '@/lib/search/seat-parameter.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { AnswerProviders } from '../ui/answer-providers.tsx'
@@ -59,7 +59,7 @@ function SeatOfLink({ token }: { token: string }) {
       </Panel>
     )
   }
-  if (!asksForSeat(params, query.data.seat)) return <OtherSeat answer={query.data} token={token} />
+  if (!isForSeat(params, query.data.seat)) return <OtherSeat answer={query.data} token={token} />
   return query.data.row === null ? (
     <GoneSeat answer={query.data} />
   ) : (

@@ -11,10 +11,10 @@ const loadPanel = async () => (await import('./linked-seat-panel.tsx')).LinkedSe
 /** The seat that a link in a message opens, for anyone who has the link; nothing without a link. */
 export function LinkedSeat() {
   const token = useSearchParams().get(SEAT_PARAMETER)
-  const { Component, ask, failed } = useLater(loadPanel)
+  const { Component, startLoading, failed } = useLater(loadPanel)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per link.
   useEffect(() => {
-    if (token) ask()
+    if (token) startLoading()
   }, [token])
   if (!token) return null
   if (Component) return <Component token={token} />

@@ -81,12 +81,12 @@ function SeenActions({ program, row, seats }: { program: Program; row: SeenRow; 
   const alert = buildAlertLink(program, { from: [from], to: [to], when, seats, cabins: [cabin] })
   return (
     <span className="inline-flex gap-3 whitespace-nowrap">
-      <a href={booking.href} target="_blank" rel="noopener noreferrer" className={linkLook}>
+      <a href={booking.href} target="_blank" rel="noopener noreferrer" className={linkStyle}>
         {booking.label}
         <span className="sr-only">, {formatDate(date)} (opens a new tab)</span>
       </a>
       {alert ? (
-        <Link href={alert as Route} preload={false} className={linkLook}>
+        <Link href={alert as Route} preload={false} className={linkStyle}>
           Alert me
         </Link>
       ) : null}
@@ -94,7 +94,7 @@ function SeenActions({ program, row, seats }: { program: Program; row: SeenRow; 
   )
 }
 
-const linkLook = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 lg:min-h-9'
+const linkStyle = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 lg:min-h-9'
 
 const getRowKey = (row: SeenRow) =>
   [row.from, row.to, row.date, row.cabin, row.direct, ...row.carriers, ...row.flights, row.points].join(' ')

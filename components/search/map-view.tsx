@@ -30,7 +30,7 @@ export function MapView({ program, address }: ViewProps) {
 
   const cabinsFound = cabins.filter((one) => data.destinations.some((cell) => cell.cabin === one))
   const best = bestOfEach(data.destinations.filter((cell) => cabin === 'any' || cell.cabin === cabin))
-  const search = (to: string) => address.ask({ ...pickQuestion(address.state), to: [to] })
+  const search = (to: string) => address.search({ ...pickQuestion(address.state), to: [to] })
   return (
     <div className="grid lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="space-y-3 p-4 sm:p-5">

@@ -3,9 +3,9 @@ import type { Month } from '@/lib/core/dates.ts'
 import { formatDate, formatMonth, formatSeats } from '@/lib/core/formats.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
 import { listWeeks, type MapDay, type YearMap } from '@/lib/search/year-map.ts'
-import { cabinLooks } from '../ui/seats/cabins.ts'
-import { dayLook } from '../ui/seats/seat-scale.tsx'
-import { sayDay } from './day-words.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
+import { dayStyle } from '../ui/seats/seat-scale.tsx'
+import { describeDay } from './day-words.ts'
 import { weekdays } from './year-frame.tsx'
 
 type MonthTableProps = {
@@ -86,7 +86,7 @@ function MonthDay({ date, day, isActive, isSelected, shade, onSelect }: MonthDay
         type="button"
         tabIndex={isActive ? 0 : -1}
         data-date={date}
-        aria-label={day ? sayDay(day) : formatDate(date, 'long')}
+        aria-label={day ? describeDay(day) : formatDate(date, 'long')}
         aria-pressed={isSelected}
         aria-disabled={!hasSeats}
         onClick={() => hasSeats && onSelect(isSelected ? null : date)}
@@ -97,14 +97,14 @@ function MonthDay({ date, day, isActive, isSelected, shade, onSelect }: MonthDay
         </span>
         <span className="flex-1 px-0.5 font-mono text-12 leading-[0.9rem] font-semibold tracking-tight whitespace-nowrap">
           {day?.cells.map(({ cabin, seats, points }) => (
-            <span key={cabin} className={`block ${cabinLooks[cabin].text}`}>
+            <span key={cabin} className={`block ${cabinDisplay[cabin].text}`}>
               {cabin}
               {shade === 'points' ? shortPoints(points) : seats === null ? '' : formatSeats(seats)}
             </span>
           ))}
         </span>
         {hasSeats ? (
-          <span className={`mt-1 h-1 w-full ${dayLook(day.state, shade === 'points' ? day.priceStep : day.step)}`} />
+          <span className={`mt-1 h-1 w-full ${dayStyle(day.state, shade === 'points' ? day.priceStep : day.step)}`} />
         ) : null}
       </button>
     </td>
@@ -116,5 +116,5 @@ const shortPoints = (points: number | null) => (points === null ? '' : `${Math.r
 
 function quiet(day: MapDay | undefined): string {
   if (!day || day.state === 'past' || day.state === 'unasked') return ''
-  return dayLook(day.state, day.step)
+  return dayStyle(day.state, day.step)
 }

@@ -1,7 +1,7 @@
 import { cabins } from '@/lib/core/cabin.ts'
 import type { FinderPath } from '@/lib/search/finder-doors.ts'
 import { buttonStyle } from '../ui/button.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 
 const field = 'mt-1 block h-11 w-full rounded-lg border border-edge bg-card px-3 text-16 text-ink'
 
@@ -37,7 +37,7 @@ export function PlainForm({ path }: { path: FinderPath }) {
             <option value="">Any cabin</option>
             {cabins.map((cabin) => (
               <option key={cabin} value={cabin}>
-                {cabinLooks[cabin].name}
+                {cabinDisplay[cabin].name}
               </option>
             ))}
           </select>

@@ -14,7 +14,7 @@ import {
   type PlainWords as Reading,
 } from '@/lib/search/plain-words/parse.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { loadPlaceBook, loadWorldPlaces } from '../ui/trip-fields/use-place-book.ts'
+import { loadPlaceIndex, loadWorldPlaces } from '../ui/trip-fields/use-place-index.ts'
 
 type PlainWordsResultProps = {
   reading: PlainWords
@@ -117,29 +117,29 @@ function Piece({ meaning, typed, onRemove }: PieceProps) {
 
 function Choice({ pieces, choices, onChoose }: Ambiguity & { onChoose: (change: ParsedFields) => void }) {
   return (
-    <Asked words={<>Which do you mean by {quote(pieces.map(({ text }) => text))}?</>}>
+    <Clarification words={<>Which do you mean by {quote(pieces.map(({ text }) => text))}?</>}>
       {choices.map(({ label, change }) => (
         <Answer key={label} onPress={() => onChoose(change)}>
           {label}
         </Answer>
       ))}
-    </Asked>
+    </Clarification>
   )
 }
 
 function Start({ starts, onChoose }: { starts: readonly string[]; onChoose: (from: string[]) => void }) {
   return (
-    <Asked words="Where from?">
+    <Clarification words="Where from?">
       {starts.map((token) => (
         <Answer key={token} onPress={() => onChoose([token])}>
           {findPlace(token)?.name ?? token}
         </Answer>
       ))}
-    </Asked>
+    </Clarification>
   )
 }
 
-function Asked({ words, children }: { words: ReactNode; children: ReactNode }) {
+function Clarification({ words, children }: { words: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <p className="font-medium">{words}</p>
@@ -207,7 +207,7 @@ export function PlainWordsReader({
 
   const read = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
-      await loadPlaceBook()
+      await loadPlaceIndex()
       const speaker = { today: today ?? localDateOf(createClock().now()), home: draft.from }
       let found = parsePlainWords(sentence.text, speaker)
       // A name that isn't in the airlines' networks may still be a place.

@@ -14,10 +14,10 @@ export function PlainWords(props: PlainWordsProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [sentence, setSentence] = useState<{ text: string } | null>(null)
-  const { Component: Reader, ask, failed } = useLater(loadPlainWords)
+  const { Component: Reader, startLoading, failed } = useLater(loadPlainWords)
 
   function readWords(): void {
-    ask()
+    startLoading()
     setSentence({ text })
   }
 
@@ -42,7 +42,7 @@ export function PlainWords(props: PlainWordsProps) {
           placeholder="2 business seats to Europe in September for 2 to 3 weeks"
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={ask}
+          onFocus={startLoading}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
           className="h-9 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-muted"

@@ -4,7 +4,7 @@ import { Bell, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { OpeningReminder } from '@/lib/calculators/opening-reminder.ts'
-import { keepWantedReminder } from '@/lib/calculators/wanted-reminder.ts'
+import { saveWantedReminder } from '@/lib/calculators/wanted-reminder.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
@@ -25,7 +25,7 @@ export function RemindButton({ reminder, opens }: { reminder: OpeningReminder; o
   // An answer about another date or tier doesn't apply to this one.
   const now = result?.about === about ? result : null
 
-  async function ask(wanted: boolean): Promise<void> {
+  async function setReminder(wanted: boolean): Promise<void> {
     setBusy(true)
     try {
       const { outcome, sendAt } = await (await store.session()).remindMe({ ...reminder, wanted })
@@ -43,8 +43,8 @@ export function RemindButton({ reminder, opens }: { reminder: OpeningReminder; o
   function press(): void {
     if (busy) return
     // A member whose session is still loading counts as signed in: the call waits for the session.
-    if (user || staleUser) return void ask(!now?.isSet)
-    keepWantedReminder(browserStore(), reminder)
+    if (user || staleUser) return void setReminder(!now?.isSet)
+    saveWantedReminder(browserStore(), reminder)
     openLogin({ goOn: 'here' })
   }
 

@@ -10,9 +10,9 @@ import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { getAgeGroup, ReadCounts, shareStill } from '@/lib/search/accuracy.ts'
 import { buildAlertLink } from '@/lib/search/alert-link.ts'
+import type { Age } from '@/lib/search/check-ages.ts'
 import { findEdge } from '@/lib/search/edges.ts'
 import { pickQuestion, type Question, type View } from '@/lib/search/finder-state.ts'
-import type { Age } from '@/lib/search/look-ages.ts'
 import { getDates, listPrograms } from '@/lib/search/request.ts'
 import { getVerdict, summariseCoverage } from '@/lib/search/verdict.ts'
 import { layOutYear } from '@/lib/search/year-map.ts'
@@ -108,11 +108,11 @@ export function ResultPanel({ program, address, search, isDrawn = false }: Resul
 function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelProps & { answer: SearchAnswer }) {
   const isLater = useAfterPaint()
   const isPainted = isLater || isDrawn === true
-  const { state, look } = address
+  const { state, changeView } = address
   const verdict = getVerdict(answer)
-  const asked = getDates(state.when)
+  const dates = getDates(state.when)
   // If the question has no dates but the link names a day, the notice is about that day.
-  const about = asked ?? (state.day === null ? null : { start: state.day, end: state.day })
+  const about = dates ?? (state.day === null ? null : { start: state.day, end: state.day })
   const edge =
     about &&
     findEdge(
@@ -135,7 +135,7 @@ function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelP
       {edge ? (
         <EdgeNotice edge={edge} program={program} address={address} plan={answer.plan} until={answer.openUntil} />
       ) : null}
-      <ViewBar view={state.view} onView={(next) => look({ view: next })}>
+      <ViewBar view={state.view} onView={(next) => changeView({ view: next })}>
         <ProgramFilter program={program} address={address} />
         <FilterBar program={program} address={address} />
         <LiveBar program={program} question={pickQuestion(state)} today={localDateOf(answer.now)} />
@@ -149,11 +149,11 @@ function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelP
               map={layOutYear(answer)}
               answer={answer}
               selected={state.day}
-              onSelect={(day) => look({ day, month: null })}
+              onSelect={(day) => changeView({ day, month: null })}
               shade={state.shade}
-              onShade={(shade) => look({ shade })}
-              asked={asked}
-              locked={asked ? null : lockedWords(program, answer)}
+              onShade={(shade) => changeView({ shade })}
+              dates={dates}
+              locked={dates ? null : lockedWords(program, answer)}
             />
           ) : (
             <YearSkeleton />
@@ -228,14 +228,18 @@ type LiveBarProps = { program: Program; question: Question; today: string }
 
 /** Opens the live mode; nothing is checked until the visitor presses the button inside it. */
 function LiveBar({ program, question, today }: LiveBarProps) {
-  const { Component: Panel, ask, failed } = useLater(() => import('./live-panel.tsx').then((part) => part.LivePanel))
+  const {
+    Component: Panel,
+    startLoading,
+    failed,
+  } = useLater(() => import('./live-panel.tsx').then((part) => part.LivePanel))
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         aria-expanded={isOpen}
         onClick={() => {
-          ask()
+          startLoading()
           setOpen(!isOpen)
         }}
       >

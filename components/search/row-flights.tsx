@@ -30,11 +30,11 @@ type RowFlightsProps = { program: Program; row: Row; seats: number }
 
 /** The flights behind one row, requested when the row is opened. */
 export function RowFlights({ program, row, seats }: RowFlightsProps) {
-  const asker = useRequestIdentity()
+  const identity = useRequestIdentity()
   const address = optionsAddress(program, row, seats)
   const query = useQuery({
-    queryKey: ['options', asker.id, address],
-    queryFn: async ({ signal }) => fetchJson(address, ReadOptions, { signal, token: await asker.token() }),
+    queryKey: ['options', identity.id, address],
+    queryFn: async ({ signal }) => fetchJson(address, ReadOptions, { signal, token: await identity.token() }),
   })
   if (query.isError) {
     return (

@@ -30,7 +30,7 @@ type RowPaneProps = {
 /** The rows of the answer, or of one chosen day. */
 export function RowPane({ isWide = false, isPainted = true, ...pane }: RowPaneProps) {
   const { program, address, search, answer } = pane
-  const { state, look } = address
+  const { state, changeView } = address
   if (state.day === null) {
     return (
       <Rows address={address} search={search} answer={answer} title="All days" isWide={isWide} isPainted={isPainted}>
@@ -45,7 +45,7 @@ export function RowPane({ isWide = false, isPainted = true, ...pane }: RowPanePr
   return (
     <div>
       <DayRows program={program} address={address} day={state.day} isWide={isWide}>
-        <Button kind="quiet" onClick={() => look({ day: null })}>
+        <Button kind="quiet" onClick={() => changeView({ day: null })}>
           <X aria-hidden="true" className="size-4" />
           Show all days
         </Button>
@@ -88,7 +88,7 @@ function Rows({ address, search, answer, title, isWide = false, isPainted = true
         cash={address.state.cash}
         isWide={isWide}
         isPainted={isPainted}
-        onSort={(sort) => address.look(sortBy(address.state, sort))}
+        onSort={(sort) => address.changeView(sortBy(address.state, sort))}
       />
     </section>
   )

@@ -23,7 +23,7 @@ type RowTableProps = {
   onSort: (sort: Sort) => void
 }
 
-/** The rows in their own scrolling frame. Only those in sight are drawn, so that thousands stay smooth. */
+/** The rows in their own scrolling frame. Only the visible ones are drawn, so that thousands stay smooth. */
 export function RowTable({ answer, search, sort, cash, isWide, isPainted, onSort }: RowTableProps) {
   'use no memo' // For the same reason as in `useRowWindow`.
   const frame = useRef<HTMLElement>(null)

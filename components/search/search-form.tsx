@@ -10,7 +10,7 @@ import { CabinsField } from '../ui/trip-fields/cabins-field.tsx'
 import { DirectField } from '../ui/trip-fields/direct-field.tsx'
 import { PlaceField } from '../ui/trip-fields/place-field.tsx'
 import { SeatsField } from '../ui/trip-fields/seats-field.tsx'
-import { type PlaceBook, usePlaceBook } from '../ui/trip-fields/use-place-book.ts'
+import { type PlaceIndex, usePlaceIndex } from '../ui/trip-fields/use-place-index.ts'
 import { WhenField } from '../ui/trip-fields/when-field.tsx'
 import { PlainWords } from './plain-words.tsx'
 import type { ParsedFields } from './plain-words-reader.tsx'
@@ -27,7 +27,7 @@ type SearchFormProps = {
   aside?: ReactNode
   /** Called if the sentence names exactly one program, on pages with their own choice of program. */
   onProgram?: (program: Program) => void
-  onAsk: (question: Question) => void
+  onSearch: (question: Question) => void
 }
 
 /** The search form. It holds a draft, and resets it whenever the question it is given changes. */
@@ -44,12 +44,12 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
   // Updates the latest draft: a place picked while its list was loading may arrive after a later change.
   const change = (part: Partial<Question>) => setDraft((now) => ({ ...now, ...part }))
   const ends = suggestedEnds[program]
-  const book = usePlaceBook([...draft.from, ...draft.to])
+  const placeIndex = usePlaceIndex([...draft.from, ...draft.to])
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isAskable(draft)) on.onAsk({ ...draft, stay: inOrder(draft.stay) })
+    if (isAskable(draft)) on.onSearch({ ...draft, stay: inOrder(draft.stay) })
   }
 
   /** Switches the page's program if the page has that choice; otherwise the named programs become a filter. */
@@ -103,7 +103,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
         <ReturnFields draft={draft} onChange={change} />
         <DirectField on={draft.direct} onChange={(direct) => change({ direct })} />
         <FormError draft={draft} tried={tried} />
-        <SubmitButton trip={draft.trip} cost={costWords(draft, windowDays, book)} isBusy={isBusy} />
+        <SubmitButton trip={draft.trip} cost={costWords(draft, windowDays, placeIndex)} isBusy={isBusy} />
       </div>
     </form>
   )
@@ -111,7 +111,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
 
 /** Puts the nights in order, in case the longest stay was typed first. */
 function inOrder(stay: Question['stay']): Question['stay'] {
-  return stay && { least: Math.min(stay.least, stay.most), most: Math.max(stay.least, stay.most) }
+  return stay && { min: Math.min(stay.min, stay.max), max: Math.max(stay.min, stay.max) }
 }
 
 function FormError({ draft, tried }: { draft: Question; tried: boolean }) {
@@ -123,9 +123,9 @@ function FormError({ draft, tried }: { draft: Question; tried: boolean }) {
   )
 }
 
-function costWords(draft: Question, windowDays: number, book: PlaceBook | null): string | null {
-  if (book === null) return null
-  const airports = (tokens: string[]) => tokens.flatMap((token) => book.find(token).airports)
+function costWords(draft: Question, windowDays: number, placeIndex: PlaceIndex | null): string | null {
+  if (placeIndex === null) return null
+  const airports = (tokens: string[]) => tokens.flatMap((token) => placeIndex.find(token).airports)
   const cost = countPermutations(airports(draft.from), airports(draft.to), draft.when, windowDays)
   return cost.routes > 0 ? describeCost(cost) : null
 }

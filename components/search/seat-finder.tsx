@@ -41,7 +41,7 @@ function FinderFallback({ program, preset, daysAhead, start }: Required<SeatFind
           question={{ ...defaults, ...preset }}
           windowDays={daysAhead.guest}
           today={null}
-          onAsk={() => {}}
+          onSearch={() => {}}
         />
       </div>
       <div id={drawnPlaces.start}>{start}</div>

@@ -25,21 +25,21 @@ export function SortFields({ address }: { address: FinderAddress }) {
         label="Sort by"
         value={sort}
         options={orders}
-        onChange={(next) => address.look(sortBy(address.state, next))}
+        onChange={(next) => address.changeView(sortBy(address.state, next))}
       />
       <SelectField
         label="Then by"
         value={thenBy ?? 'date'}
         options={others}
-        onChange={(next) => address.look({ thenBy: next === 'date' ? null : next })}
+        onChange={(next) => address.changeView({ thenBy: next === 'date' ? null : next })}
       />
       <CeilingField
         label="Cash fare to compare, each"
         unit="AUD"
         value={address.state.cash}
-        most={100_000}
+        max={100_000}
         placeholder="cents a point"
-        onChange={(cash) => address.look({ cash })}
+        onChange={(cash) => address.changeView({ cash })}
       />
     </span>
   )

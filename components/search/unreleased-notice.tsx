@@ -27,9 +27,9 @@ type UnreleasedProps = EdgeNoticeProps & { edge: Extract<Edge, { kind: 'unreleas
 export function UnreleasedNotice({ edge, program, address }: UnreleasedProps) {
   const { state } = address
   const rules = listPrograms(program, state).map((one) => `${programFacts[one].name} ${programFacts[one].openDays}`)
-  const asked = getDates(state.when)
+  const dates = getDates(state.when)
   const isQantas = listPrograms(program, state).includes('qantas')
-  const date = asked && (edge.isPart ? asked.end : asked.start)
+  const date = dates && (edge.isPart ? dates.end : dates.start)
   const tiers = isQantas && date ? tierOpenings(date, state) : null
   const [tier, setTier] = useState(keptTier)
   const opens = tiers?.find((one) => one.tier === tier)?.opens ?? edge.opens

@@ -8,11 +8,11 @@ import { useRequestIdentity } from '../ui/use-request-identity.ts'
  * Requests an API's answer for this visitor. The previous one stays visible while the next loads; null requests none.
  */
 export function useAnswer<Value>(address: string | null, shape: Shape<Value>) {
-  const asker = useRequestIdentity()
+  const identity = useRequestIdentity()
   return useQuery({
-    queryKey: ['answer', asker.id, address],
-    enabled: asker.known && address !== null,
-    queryFn: async ({ signal }) => fetchJson(address ?? '', shape, { signal, token: await asker.token() }),
+    queryKey: ['answer', identity.id, address],
+    enabled: identity.known && address !== null,
+    queryFn: async ({ signal }) => fetchJson(address ?? '', shape, { signal, token: await identity.token() }),
     placeholderData: keepPreviousData,
   })
 }

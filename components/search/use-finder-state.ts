@@ -19,13 +19,13 @@ export type FinderAddress = {
   state: FinderState
   bad: BadParameter[]
   /** The cabins this finder asks for by default, which don't count as a filter. */
-  doorCabins: Question['cabins']
+  presetCabins: Question['cabins']
   /** Puts a question into the address as a new history entry. */
-  ask: (question: Question) => void
+  search: (question: Question) => void
   /** Narrows or widens the question; Back undoes it. */
   refine: (change: Partial<Filters>) => void
   /** Changes how the answer is shown. Back undoes a change of view or order, but not of day or month. */
-  look: (change: Partial<ViewState>) => void
+  changeView: (change: Partial<ViewState>) => void
 }
 
 /** The finder's state as the address bar holds it. */
@@ -35,13 +35,13 @@ export function useFinderState({ cabins = defaults.cabins }: Preset): FinderAddr
   return {
     state,
     bad,
-    doorCabins: cabins,
-    ask: (question) => {
+    presetCabins: cabins,
+    search: (question) => {
       // For a search to anywhere, the map says more than a calendar.
       const view = question.to.includes(ANYWHERE) && !state.to.includes(ANYWHERE) ? { view: 'map' as const } : {}
       change({ ...question, ...view, month: null, day: null, back: null, week: null }, 'push')
     },
     refine: (filters) => change({ ...filters, day: null, back: null }, 'push'),
-    look: (view) => change(view, view.view || view.sort ? 'push' : 'replace'),
+    changeView: (view) => change(view, view.view || view.sort ? 'push' : 'replace'),
   }
 }

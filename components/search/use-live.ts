@@ -17,7 +17,7 @@ export type Live = {
 
 /** Runs a live search and collects its events until it ends or fails, or the visitor cancels it or leaves. */
 export function useLive(): Live {
-  const asker = useRequestIdentity()
+  const identity = useRequestIdentity()
   const [progress, setProgress] = useState(notStarted)
   const [state, setState] = useState<Live['state']>('idle')
   const [fault, setFault] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function useLive(): Live {
   useEffect(() => () => stop.current?.abort(), [])
 
   async function run(address: string, signal: AbortSignal): Promise<void> {
-    const response = await fetchAnswer(address, { signal, token: await asker.token() }, 'application/x-ndjson')
+    const response = await fetchAnswer(address, { signal, token: await identity.token() }, 'application/x-ndjson')
     if (!response.body) throw new Error('No results came back. Try again.')
     for await (const event of readLiveStream(response.body)) {
       if (signal.aborted) return

@@ -27,14 +27,14 @@ function useStretch(frame: Frame): Stretch {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const look = () => {
+    const update = () => {
       const { top, bottom } = measureStretch(element)
       const seen = { top: Math.floor(top / step) * step, bottom: Math.ceil(bottom / step) * step }
       setStretch((now) => (now.top === seen.top && now.bottom === seen.bottom ? now : seen))
     }
     // Synchronously: drawing the rows after the frame is painted would leave it white for a moment.
-    const scrolled = () => flushSync(look)
-    const sizes = new ResizeObserver(look)
+    const scrolled = () => flushSync(update)
+    const sizes = new ResizeObserver(update)
     sizes.observe(element)
     element.addEventListener('scroll', scrolled, { passive: true })
     return () => {
@@ -104,7 +104,7 @@ type RowWindow = {
 }
 
 /**
- * Decides which rows are drawn: those in sight, a few around them, and the focused one, wherever it is. Keys move the
+ * Decides which rows are drawn: the visible ones, a few around them, and the focused one, wherever it is. Keys move the
  * focus by row, by page and to either end, fetching the pages in between.
  */
 export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindow) {
@@ -127,8 +127,8 @@ export function useRowWindow({ frame, rows, total, onMore, isPainted }: RowWindo
   const items = drawn.map((index) => {
     return { index, key: getKey(index), start: starts[index] ?? 0, end: starts[index + 1] ?? 0 }
   })
-  const lastInSight = isPainted ? (rowsWithin(starts, stretch).at(-1) ?? 0) : 0
-  const wanted = Math.max(lastInSight + 20, target ?? 0)
+  const lastVisible = isPainted ? (rowsWithin(starts, stretch).at(-1) ?? 0) : 0
+  const wanted = Math.max(lastVisible + 20, target ?? 0)
   const isShort = rows.length < total && wanted >= rows.length
   useEffect(() => {
     if (isShort) onMore()

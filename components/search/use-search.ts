@@ -39,31 +39,31 @@ type SearchOptions = {
 
 /** Fetches the answer to a question, page by page. Requests nothing until the question names both ends. */
 export function useSearch(program: Program, question: Question, order: Order, options: SearchOptions = {}): Search {
-  const asker = useRequestIdentity()
+  const identity = useRequestIdentity()
   const { keep = true, take = pageSize.first } = options
   const { sort, thenBy } = order
-  const asked = `${program} ${writeFinder(pickQuestion(question))}`
+  const questionKey = `${program} ${writeFinder(pickQuestion(question))}`
   const { from, to, when } = question
-  const way = `${program} ${writeFinder({ from, to, when })}`
-  const isAsked = isAskable(question)
+  const routeKey = `${program} ${writeFinder({ from, to, when })}`
+  const hasQuestion = isAskable(question)
   const query = useInfiniteQuery({
-    queryKey: ['search', asked, `${sort} ${thenBy} ${take}`, asker.id, way],
-    enabled: isAsked && asker.known,
+    queryKey: ['search', questionKey, `${sort} ${thenBy} ${take}`, identity.id, routeKey],
+    enabled: hasQuestion && identity.known,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
       fetchJson(searchAddress(program, question, { sort, thenBy, cursor: pageParam, keep, take }), ReadSearch, {
         signal,
-        token: await asker.token(),
+        token: await identity.token(),
       }),
     getNextPageParam: (page) => page.nextCursor,
     // A new order or filter keeps the old answer visible, dimmed. For another route or date it would be misleading.
-    placeholderData: (previous, before) => (before?.queryKey[4] === way ? previous : undefined),
+    placeholderData: (previous, before) => (before?.queryKey[4] === routeKey ? previous : undefined),
   })
-  const pages = isAsked ? (query.data?.pages ?? []) : []
+  const pages = hasQuestion ? (query.data?.pages ?? []) : []
   return {
     answer: pages[0],
     rows: pages.flatMap((page) => page.rows),
-    status: !isAsked ? 'idle' : pages.length > 0 ? 'done' : query.isError ? 'failed' : 'loading',
+    status: !hasQuestion ? 'idle' : pages.length > 0 ? 'done' : query.isError ? 'failed' : 'loading',
     error: query.error,
     isStale: query.isPlaceholderData,
     hasMore: query.hasNextPage,

@@ -1,8 +1,8 @@
 import { formatMonth } from '@/lib/core/formats.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
 import type { MapDay, YearMap } from '@/lib/search/year-map.ts'
-import { dayLook } from '../ui/seats/seat-scale.tsx'
-import { sayDay } from './day-words.ts'
+import { dayStyle } from '../ui/seats/seat-scale.tsx'
+import { describeDay } from './day-words.ts'
 import { YearFrame } from './year-frame.tsx'
 
 type YearMapGridProps = {
@@ -92,9 +92,9 @@ function DayCell({ day, isActive, isSelected, isToday, shade, isLast }: DayCellP
       tabIndex={isActive ? 0 : -1}
       data-date={day.date}
       data-state={day.state}
-      aria-label={sayDay(day)}
+      aria-label={describeDay(day)}
       aria-selected={isSelected}
-      className={`rounded-[3px] focus-visible:outline-2 focus-visible:outline-accent ${dayLook(day.state, shade === 'points' ? day.priceStep : day.step)} ${ring}`}
+      className={`rounded-[3px] focus-visible:outline-2 focus-visible:outline-accent ${dayStyle(day.state, shade === 'points' ? day.priceStep : day.step)} ${ring}`}
     >
       {/* Rounding makes the last column the widest by part of a pixel, so its squares set the height of the rows. */}
       {isLast ? <div className="pointer-events-none aspect-square" /> : null}

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
-import { dayAfterKey, type MapDay, weeksAsked, type YearMap } from '@/lib/search/year-map.ts'
+import { dayAfterKey, getRequestedWeeks, type MapDay, type YearMap } from '@/lib/search/year-map.ts'
 import { weeksShown } from '@/lib/search/year-weeks.ts'
 import { PriceScale, SeatScale } from '../ui/seats/seat-scale.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -27,25 +27,25 @@ type YearMapViewProps = {
   /** Switches what the colours stand for; left out where only seats can be shown. */
   onShade?: (shade: Shade) => void
   /** The days asked for; the map only shows their weeks. */
-  asked?: { start: string; end: string } | null
+  dates?: { start: string; end: string } | null
 }
 
 /** A year of days, each shaded by its points or seats. One tab stop; arrow keys move by day and week. */
 export function YearMapView(props: YearMapViewProps) {
-  const { map, answer, selected, onSelect, locked, shade = 'seats', onShade, asked = null } = props
-  const weeks = weeksAsked(map, asked)
+  const { map, answer, selected, onSelect, locked, shade = 'seats', onShade, dates = null } = props
+  const weeks = getRequestedWeeks(map, dates)
   const today = localDateOf(answer.now)
   const frame = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<string | null>(null)
   const [spot, setSpot] = useState<Spot | null>(null)
-  const { Component: YearMapTip, ask } = useLater(loadTip)
+  const { Component: YearMapTip, startLoading } = useLater(loadTip)
   const isDrawn = (date: string) => isWithin(map.byDate.get(date), weeks)
   const drawn = map.days.filter((day) => isWithin(day, weeks))
   const first = map.days[weeks.first * 7]?.date ?? today
   const active = [cursor, selected, today].find((date) => date !== null && isDrawn(date)) ?? first
 
   const isWide =
-    locked !== null && asked === null && map.lockedFromWeek !== null && map.lockedFromWeek < weeksShown - 22
+    locked !== null && dates === null && map.lockedFromWeek !== null && map.lockedFromWeek < weeksShown - 22
 
   function point(target: EventTarget, focused = false): void {
     const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-date]') : null
@@ -54,7 +54,7 @@ export function YearMapView(props: YearMapViewProps) {
       setSpot(null)
       return
     }
-    ask()
+    startLoading()
     const box = cell.getBoundingClientRect()
     const origin = frame.current.getBoundingClientRect()
     setSpot({ day, x: box.left + box.width / 2 - origin.left, width: origin.width })

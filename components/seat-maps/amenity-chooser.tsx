@@ -116,7 +116,7 @@ export function AmenityChooser(props: AmenityChooserProps) {
       <Suspense
         fallback={
           <div inert>
-            <AmenityForm question={nothing} aircraft={props.aircraft} onAsk={() => {}} />
+            <AmenityForm question={nothing} aircraft={props.aircraft} onSearch={() => {}} />
           </div>
         }
       >
@@ -130,12 +130,12 @@ const texts = { flight: anyText, from: anyText, to: anyText, aircraft: anyText }
 
 function Chooser({ topic, rows, aircraft }: AmenityChooserProps) {
   const [question, change] = useAddressState<AmenityQuestion>(texts, nothing)
-  const ask = (next: AmenityQuestion) => change(next, 'push')
+  const changeQuestion = (next: AmenityQuestion) => change(next, 'push')
   const chosen = aircraft.find(({ path }) => path === question.aircraft)
-  const isAsked = question.flight !== '' || (question.from !== '' && question.to !== '')
+  const hasQuestion = question.flight !== '' || (question.from !== '' && question.to !== '')
   return (
     <div className="space-y-5">
-      <AmenityForm key={JSON.stringify(question)} question={question} aircraft={aircraft} onAsk={ask} />
+      <AmenityForm key={JSON.stringify(question)} question={question} aircraft={aircraft} onSearch={changeQuestion} />
       {question.aircraft !== '' && !chosen ? (
         <p className="text-14 text-danger">“{question.aircraft.slice(0, 60)}” isn’t an aircraft we know.</p>
       ) : null}
@@ -146,7 +146,7 @@ function Chooser({ topic, rows, aircraft }: AmenityChooserProps) {
           rows={rows}
         />
       ) : null}
-      {isAsked ? <Found question={question} topic={topic} rows={rows} /> : null}
+      {hasQuestion ? <Found question={question} topic={topic} rows={rows} /> : null}
     </div>
   )
 }

@@ -15,13 +15,13 @@ type By = 'flight' | 'route' | 'aircraft'
 type AmenityFormProps = {
   question: AmenityQuestion
   aircraft: readonly AircraftEntry[]
-  onAsk: (question: AmenityQuestion) => void
+  onSearch: (question: AmenityQuestion) => void
 }
 
 const nothing: AmenityQuestion = { flight: '', from: '', to: '', aircraft: '' }
 
 /** The form for a flight number, a route or an aircraft. */
-export function AmenityForm({ question, aircraft, onAsk }: AmenityFormProps) {
+export function AmenityForm({ question, aircraft, onSearch }: AmenityFormProps) {
   const [by, setBy] = useState<By>(question.aircraft ? 'aircraft' : question.from ? 'route' : 'flight')
   const [flight, setFlight] = useState(question.flight)
   const [from, setFrom] = useState<string | null>(question.from || null)
@@ -33,8 +33,8 @@ export function AmenityForm({ question, aircraft, onAsk }: AmenityFormProps) {
     const number = parseFlightNumber(flight)
     if (by === 'flight' && number === null) setFault('Enter a flight number such as QF11.')
     else if (by === 'route' && (!from || !to)) setFault('Choose where the flight leaves from and where it goes.')
-    else if (by === 'flight') onAsk({ ...nothing, flight: number ?? '' })
-    else onAsk({ ...nothing, from: from ?? '', to: to ?? '' })
+    else if (by === 'flight') onSearch({ ...nothing, flight: number ?? '' })
+    else onSearch({ ...nothing, from: from ?? '', to: to ?? '' })
   }
 
   return (
@@ -80,7 +80,7 @@ export function AmenityForm({ question, aircraft, onAsk }: AmenityFormProps) {
               { value: '', label: 'Choose an aircraft' },
               ...aircraft.map(({ path, title }) => ({ value: path, label: title })),
             ]}
-            onChange={(path) => onAsk({ ...nothing, aircraft: path })}
+            onChange={(path) => onSearch({ ...nothing, aircraft: path })}
             className="sm:col-span-2"
           />
         ) : (

@@ -1,23 +1,23 @@
 import type { Cabin } from '@/lib/core/cabin.ts'
-import type { ClassCount, LoadLook } from '@/lib/flights/flight-looks.ts'
+import type { ClassCount, LoadSnapshot } from '@/lib/flights/flight-snapshots.ts'
 import type { LoadsAnswer } from '@/lib/flights/flights-contract.ts'
 import { Panel } from '../ui/panel.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 
-type CabinLoadPictureProps = { cabin: Cabin; look: LoadLook; buckets: LoadsAnswer['buckets'] }
+type CabinLoadPictureProps = { cabin: Cabin; snapshot: LoadSnapshot; buckets: LoadsAnswer['buckets'] }
 
 const fills = { Y: 'bg-cabin-y', W: 'bg-cabin-w', J: 'bg-cabin-j', F: 'bg-cabin-f' } as const
 
 /** One cabin: how much of it is booked, and every booking class with its seats. */
-export function CabinLoadPicture({ cabin, look, buckets }: CabinLoadPictureProps) {
-  const load = look.cabins.find((one) => one.cabin === cabin)
-  const classes = look.classes.filter((one) => one.cabin === cabin)
+export function CabinLoadPicture({ cabin, snapshot, buckets }: CabinLoadPictureProps) {
+  const load = snapshot.cabins.find((one) => one.cabin === cabin)
+  const classes = snapshot.classes.filter((one) => one.cabin === cabin)
   return (
     <Panel>
       <div className="flex items-center gap-2">
         <CabinChip cabin={cabin} />
-        <h3 className="text-16 font-semibold">{cabinLooks[cabin].name}</h3>
+        <h3 className="text-16 font-semibold">{cabinDisplay[cabin].name}</h3>
         <span className="figures ml-auto text-14 text-muted">{loadWords(load)}</span>
       </div>
       {load?.capacity && load.booked !== null ? (
@@ -28,7 +28,7 @@ export function CabinLoadPicture({ cabin, look, buckets }: CabinLoadPictureProps
           />
         </div>
       ) : null}
-      <ul aria-label={`Booking classes of ${cabinLooks[cabin].name}`} className="mt-4 flex flex-wrap gap-1.5">
+      <ul aria-label={`Booking classes of ${cabinDisplay[cabin].name}`} className="mt-4 flex flex-wrap gap-1.5">
         {classes.map((one) => (
           <ClassCell
             key={one.code}
@@ -41,7 +41,7 @@ export function CabinLoadPicture({ cabin, look, buckets }: CabinLoadPictureProps
   )
 }
 
-function loadWords(load: LoadLook['cabins'][number] | undefined): string {
+function loadWords(load: LoadSnapshot['cabins'][number] | undefined): string {
   if (!load?.capacity || load.booked === null) return 'load not published'
   return `${load.booked} of ${load.capacity} booked, ${Math.round((100 * load.booked) / load.capacity)}%`
 }

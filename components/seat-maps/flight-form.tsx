@@ -13,13 +13,13 @@ type FlightFormProps = {
   /** True to ask for the size of the party. */
   hasParty: boolean
   submit: string
-  onAsk: (change: Partial<FlightQuestion>) => void
+  onSearch: (change: Partial<FlightQuestion>) => void
 }
 
 type By = 'number' | 'route'
 
 /** The form for a flight by its number, or for the flights of a route, on one day. */
-export function FlightForm({ question, hasParty, submit, onAsk }: FlightFormProps) {
+export function FlightForm({ question, hasParty, submit, onSearch }: FlightFormProps) {
   const [by, setBy] = useState<By>(question.from && question.to && !question.flight ? 'route' : 'number')
   const [flight, setFlight] = useState(question.flight ?? '')
   const [from, setFrom] = useState(question.from)
@@ -35,8 +35,8 @@ export function FlightForm({ question, hasParty, submit, onAsk }: FlightFormProp
     setTried(true)
     if (Object.values(faults).some(Boolean)) return
     const people = hasParty ? { party: Number(party) } : {}
-    if (by === 'number') onAsk({ flight: parseFlightNumber(flight), from: null, to: null, date, ...people })
-    else onAsk({ flight: null, from, to, date, ...people })
+    if (by === 'number') onSearch({ flight: parseFlightNumber(flight), from: null, to: null, date, ...people })
+    else onSearch({ flight: null, from, to, date, ...people })
   }
 
   return (

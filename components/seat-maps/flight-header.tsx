@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/core/formats.ts'
-import type { FlightLeg, FlightSource } from '@/lib/flights/flight-looks.ts'
+import type { FlightLeg, FlightSource } from '@/lib/flights/flight-snapshots.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { Button } from '../ui/button.tsx'
 import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'

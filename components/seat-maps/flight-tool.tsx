@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { fetchJson, type Shape } from '@/lib/core/fetch-json.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { type FlightQuestion, flightApiAddress } from '@/lib/flights/flight-address.ts'
-import type { FlightLeg } from '@/lib/flights/flight-looks.ts'
+import type { FlightLeg } from '@/lib/flights/flight-snapshots.ts'
 import { DeparturesAnswer } from '@/lib/flights/flights-contract.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { AnswerProviders } from '../ui/answer-providers.tsx'
@@ -40,7 +40,7 @@ export function FlightTool<Answer>(props: FlightToolProps<Answer>) {
       <Suspense
         fallback={
           <div inert className="space-y-6">
-            <FlightForm question={empty} hasParty={hasParty} submit={submit} onAsk={() => {}} />
+            <FlightForm question={empty} hasParty={hasParty} submit={submit} onSearch={() => {}} />
             {start}
           </div>
         }
@@ -53,7 +53,7 @@ export function FlightTool<Answer>(props: FlightToolProps<Answer>) {
 
 function ToolBody<Answer>(props: FlightToolProps<Answer>) {
   const address = useFlightQuestion()
-  const { question, bad, ask } = address
+  const { question, bad, changeQuestion } = address
   const { flight, from, to, date } = question
   return (
     <div className="space-y-6">
@@ -62,7 +62,7 @@ function ToolBody<Answer>(props: FlightToolProps<Answer>) {
         question={question}
         hasParty={props.hasParty}
         submit={props.submit}
-        onAsk={ask}
+        onSearch={changeQuestion}
       />
       <BadParameters bad={bad} />
       {flight && date ? <FlightResult {...props} address={address} /> : null}
@@ -71,7 +71,9 @@ function ToolBody<Answer>(props: FlightToolProps<Answer>) {
           from={from}
           to={to}
           date={date}
-          onChoose={({ flight: chosen, from: start, to: end }) => ask({ flight: chosen, from: start, to: end })}
+          onChoose={({ flight: chosen, from: start, to: end }) =>
+            changeQuestion({ flight: chosen, from: start, to: end })
+          }
         />
       ) : null}
       {flight || (from && to) ? null : props.start}
@@ -81,14 +83,14 @@ function ToolBody<Answer>(props: FlightToolProps<Answer>) {
 }
 
 function FlightResult<Answer>({ api, shape, result, address }: FlightToolProps<Answer> & { address: FlightAddress }) {
-  const asker = useRequestIdentity()
+  const identity = useRequestIdentity()
   const where = flightApiAddress(api, address.question)
   const query = useQuery({
-    queryKey: ['flight', asker.id, where],
-    enabled: asker.known,
+    queryKey: ['flight', identity.id, where],
+    enabled: identity.known,
     // Logging in sends the request again; until it is answered, the flight and the seats picked on it stay on screen.
     placeholderData: (previous, before) => (before?.queryKey[2] === where ? previous : undefined),
-    queryFn: async ({ signal }) => fetchJson(where, shape, { signal, token: await asker.token() }),
+    queryFn: async ({ signal }) => fetchJson(where, shape, { signal, token: await identity.token() }),
   })
   if (query.isError) return <FlightFailed error={query.error} onRetry={() => void query.refetch()} />
   if (query.data === undefined) {
@@ -106,12 +108,12 @@ type DepartureBoardProps = { from: string; to: string; date: string; onChoose: (
 
 /** The flights of a route on a day, to choose from. */
 function DepartureBoard({ from, to, date, onChoose }: DepartureBoardProps) {
-  const asker = useRequestIdentity()
+  const identity = useRequestIdentity()
   const where = `/api/flights/departures?${new URLSearchParams({ from, to, date })}`
   const query = useQuery({
-    queryKey: ['departures', asker.id, where],
-    enabled: asker.known,
-    queryFn: async ({ signal }) => fetchJson(where, DeparturesAnswer, { signal, token: await asker.token() }),
+    queryKey: ['departures', identity.id, where],
+    enabled: identity.known,
+    queryFn: async ({ signal }) => fetchJson(where, DeparturesAnswer, { signal, token: await identity.token() }),
   })
   if (query.isError) return <FlightFailed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton className="h-48 w-full" />

@@ -3,12 +3,12 @@
 import { cabins as ladder } from '@/lib/core/cabin.ts'
 import { formatInstant } from '@/lib/core/formats.ts'
 import { LoadsAnswer } from '@/lib/flights/flights-contract.ts'
-import { aircraftSwap, comparableLooks } from '@/lib/flights/look-changes.ts'
+import { aircraftSwap, listComparable } from '@/lib/flights/snapshot-changes.ts'
 import { type UpgradeOutlook, upgradeOutlooks } from '@/lib/flights/upgrade-outlook.ts'
 import { upgradeRules } from '@/lib/programs/qantas/data/upgrade-data.ts'
 import { Notice } from '../ui/notice.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CabinLoadPicture } from './cabin-load-picture.tsx'
@@ -36,7 +36,7 @@ function OutlookList({ outlooks, flight }: { outlooks: readonly UpgradeOutlook[]
           <li key={cabin} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
             <div className="flex items-center gap-2 self-start">
               <CabinChip cabin={cabin} />
-              <span className="text-14">Into {cabinLooks[cabin].name.toLowerCase()}</span>
+              <span className="text-14">Into {cabinDisplay[cabin].name.toLowerCase()}</span>
               <span className="ml-auto inline-flex items-center gap-1.5 text-14 font-semibold sm:ml-2">
                 <Bars count={levels[level].bars} style={levels[level].style} />
                 {levels[level].word}
@@ -88,11 +88,11 @@ function QantasTiming() {
 
 /** The load of one departure: the seats on sale now, how they changed, and what that means for points and upgrades. */
 function LoadResult({ answer, address }: { answer: LoadsAnswer; address: FlightAddress }) {
-  const { leg, legs, looks, buckets, bucketSources, source, now } = answer
-  const [newest] = looks
+  const { leg, legs, looks: snapshots, buckets, bucketSources, source, now } = answer
+  const [newest] = snapshots
   if (!newest) return null
-  const swap = aircraftSwap(looks)
-  const comparable = comparableLooks(looks)
+  const swap = aircraftSwap(snapshots)
+  const comparable = listComparable(snapshots)
   const shown = ladder.filter((cabin) => newest.classes.some((one) => one.cabin === cabin)).toReversed()
   const seats = `/flight-seat-availability-checker?flight=${leg.flight}&date=${leg.date}&from=${leg.from}&to=${leg.to}`
   return (
@@ -101,7 +101,7 @@ function LoadResult({ answer, address }: { answer: LoadsAnswer; address: FlightA
         {...{ leg, legs, now, source }}
         aircraft={newest.aircraft.name}
         seenAt={newest.seenAt}
-        onLeg={({ from, to }) => address.ask({ from, to })}
+        onLeg={({ from, to }) => address.changeQuestion({ from, to })}
       />
       {swap ? (
         <div className="mt-4">
@@ -115,7 +115,7 @@ function LoadResult({ answer, address }: { answer: LoadsAnswer; address: FlightA
       <Section title="On sale now" intro={<Reading hasBuckets={buckets.length > 0} />}>
         <div className="grid gap-4 lg:grid-cols-2">
           {shown.map((cabin) => (
-            <CabinLoadPicture key={cabin} cabin={cabin} look={newest} buckets={buckets} />
+            <CabinLoadPicture key={cabin} cabin={cabin} snapshot={newest} buckets={buckets} />
           ))}
         </div>
         <p className="mt-4 text-14">
@@ -128,7 +128,7 @@ function LoadResult({ answer, address }: { answer: LoadsAnswer; address: FlightA
       >
         <OutlookList outlooks={upgradeOutlooks(comparable, buckets)} flight={leg.flight} />
       </Section>
-      <LoadTrend looks={comparable} buckets={buckets} />
+      <LoadTrend snapshots={comparable} buckets={buckets} />
       {bucketSources.length > 0 ? (
         <Section title="Where do the booking classes come from?">
           <ul className="space-y-2">

@@ -9,7 +9,7 @@ import { cabinTitle } from './picture/cabin-picture.tsx'
 
 type Line = { variant: Variant; cabin: CabinFacts }
 
-const mostPitch = Math.max(...allVariants.flatMap(({ cabins }) => cabins.map(({ pitchIn }) => pitchIn ?? 0)))
+const maxPitch = Math.max(...allVariants.flatMap(({ cabins }) => cabins.map(({ pitchIn }) => pitchIn ?? 0)))
 
 const columns: readonly Column<Line>[] = [
   {
@@ -37,7 +37,7 @@ const columns: readonly Column<Line>[] = [
     head: 'Pitch',
     end: true,
     cell: ({ cabin: { pitchIn } }) =>
-      pitchIn === null ? <NotKnown /> : <FigureBar share={pitchIn / mostPitch}>{pitchIn} in</FigureBar>,
+      pitchIn === null ? <NotKnown /> : <FigureBar share={pitchIn / maxPitch}>{pitchIn} in</FigureBar>,
   },
   {
     id: 'width',

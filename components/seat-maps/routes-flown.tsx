@@ -7,7 +7,7 @@ import { findAirport } from '@/lib/network/airports.ts'
 import Link from '../ui/link.tsx'
 import { Section } from './section.tsx'
 
-const most = 24
+const maxShown = 24
 
 /** Where a type flies, busiest first. */
 export function RoutesFlown({ type }: { type: AircraftType }) {
@@ -20,7 +20,7 @@ export function RoutesFlown({ type }: { type: AircraftType }) {
       intro="Its usual routes. Airlines swap aircraft, so check your flight."
     >
       <ul className="flex flex-wrap gap-2">
-        {routes.slice(0, most).map(({ from, to }) => (
+        {routes.slice(0, maxShown).map(({ from, to }) => (
           <li key={`${from}${to}`}>
             <Link
               href={`/seatmaps/${routeSlug(from, to)}` as Address}
@@ -37,7 +37,9 @@ export function RoutesFlown({ type }: { type: AircraftType }) {
           </li>
         ))}
       </ul>
-      {routes.length > most ? <p className="mt-3 text-14 text-muted">and {routes.length - most} more.</p> : null}
+      {routes.length > maxShown ? (
+        <p className="mt-3 text-14 text-muted">and {routes.length - maxShown} more.</p>
+      ) : null}
     </Section>
   )
 }

@@ -3,14 +3,14 @@
 import { Bell, Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { keepDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { saveDraft } from '@/lib/alerts/compose/saved-draft.ts'
 import { seatAlertHref, writeSeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { toSeatDraft } from '@/lib/alerts/compose/seat-draft-settings.ts'
 import { SameAlert } from '@/lib/alerts/same-alert.ts'
 import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
 import { cabinToWatch, seatAlertFor } from '@/lib/alerts/seat-alert-for.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
-import type { FlightLeg, SeatLook } from '@/lib/flights/flight-looks.ts'
+import type { FlightLeg, SeatSnapshot } from '@/lib/flights/flight-snapshots.ts'
 import type { CabinLayout } from '@/lib/network/aircraft/cabin.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ import { TextLink } from '../ui/text-link.tsx'
 
 type SeatAlertPanelProps = {
   leg: FlightLeg
-  look: SeatLook
+  snapshot: SeatSnapshot
   layout: readonly CabinLayout[]
   chosen: readonly string[]
   party: number
@@ -26,10 +26,10 @@ type SeatAlertPanelProps = {
 }
 
 /** Sets an alert for the seats picked on the map or, if none are picked, for a free group of the party's size. */
-export function SeatAlertPanel({ leg, look, layout, chosen, party, onClear }: SeatAlertPanelProps) {
+export function SeatAlertPanel({ leg, snapshot, layout, chosen, party, onClear }: SeatAlertPanelProps) {
   const alert = useSeatAlert()
-  const cabin = look.seats.find(({ name }) => name === chosen[0])?.cabin ?? cabinToWatch(look, layout, party)
-  if (cabin === null) return <Unwatched leg={leg} isNamed={look.seats.length > 0} />
+  const cabin = snapshot.seats.find(({ name }) => name === chosen[0])?.cabin ?? cabinToWatch(snapshot, layout, party)
+  if (cabin === null) return <Unwatched leg={leg} isNamed={snapshot.seats.length > 0} />
   const settings = seatAlertFor({ leg, cabin, chosen, party })
   return (
     <section aria-labelledby="seat-alert" className="rounded-xl border border-line bg-paper p-4">
@@ -58,9 +58,9 @@ export function SeatAlertPanel({ leg, look, layout, chosen, party, onClear }: Se
             Alert set. See <TextLink href="/seat-alerts">your seat alerts</TextLink>.
           </span>
         ) : null}
-        {alert.same ? (
+        {alert.duplicateHref ? (
           <>
-            {alert.message} <TextLink href={alert.same}>Open that alert</TextLink>
+            {alert.message} <TextLink href={alert.duplicateHref}>Open that alert</TextLink>
           </>
         ) : alert.status === 'failed' ? (
           <span className="text-danger">We couldn’t set the alert: {alert.message}</span>
@@ -95,7 +95,7 @@ function Unwatched({ leg, isNamed }: { leg: FlightLeg; isNamed: boolean }) {
 type State =
   | { status: 'idle' | 'asked-to-log-in' | 'saving' | 'set' }
   | { status: 'waiting'; settings: SeatAlertSettings }
-  | { status: 'failed'; message: string; same?: string }
+  | { status: 'failed'; message: string; duplicateHref?: string }
 
 /** Sets seat alerts. A guest is asked to log in first; the dashboard then sets the alert they asked for. */
 function useSeatAlert() {
@@ -113,8 +113,8 @@ function useSeatAlert() {
       await session.addAlert('seat-alerts', settings, seatAlerts ?? [])
       setState({ status: 'set' })
     } catch (error) {
-      const same = error instanceof SameAlert ? { same: error.href } : {}
-      setState({ status: 'failed', message: wordsFor(error), ...same })
+      const duplicate = error instanceof SameAlert ? { duplicateHref: error.href } : {}
+      setState({ status: 'failed', message: wordsFor(error), ...duplicate })
     }
   }
 
@@ -128,11 +128,11 @@ function useSeatAlert() {
   return {
     ...state,
     message: state.status === 'failed' ? state.message : '',
-    same: state.status === 'failed' ? state.same : undefined,
+    duplicateHref: state.status === 'failed' ? state.duplicateHref : undefined,
     set: (settings: SeatAlertSettings) => {
       if (isReady) void save(settings)
       else if (known && !user) {
-        keepDraft('seat-alert', browserStore(), writeSeatAlertDraft(toSeatDraft(settings)).toString(), true)
+        saveDraft('seat-alert', browserStore(), writeSeatAlertDraft(toSeatDraft(settings)).toString(), true)
         setState({ status: 'asked-to-log-in' })
         openLogin({ goOn: 'here' })
       } else setState({ status: 'waiting', settings })

@@ -3,16 +3,16 @@
 import { useState } from 'react'
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatInstant } from '@/lib/core/formats.ts'
-import type { SeatLook } from '@/lib/flights/flight-looks.ts'
+import type { SeatSnapshot } from '@/lib/flights/flight-snapshots.ts'
 import { SeatsAnswer } from '@/lib/flights/flights-contract.ts'
-import { seatChange } from '@/lib/flights/look-changes.ts'
+import { seatChange } from '@/lib/flights/snapshot-changes.ts'
 import { seatsTogether, type Together } from '@/lib/network/aircraft/together.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../ui/seats/cabins.ts'
+import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { FlightHeader } from './flight-header.tsx'
@@ -30,7 +30,7 @@ type TogetherListProps = {
   onParty: (party: number) => void
 }
 
-const most = 12
+const maxShown = 12
 const parties = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /** Where the party can sit side by side, front to back; a tap chooses a group on the map. */
@@ -52,7 +52,7 @@ function TogetherList({ groups, party, chosen, onChoose, onParty }: TogetherList
         </p>
       ) : (
         <ul className="mt-3 flex flex-wrap gap-2">
-          {groups.slice(0, most).map(({ cabin, seats }) => {
+          {groups.slice(0, maxShown).map(({ cabin, seats }) => {
             const name = seats.join(' ')
             const isChosen = seats.every((seat) => chosen.includes(seat)) && chosen.length === seats.length
             return (
@@ -70,8 +70,8 @@ function TogetherList({ groups, party, chosen, onChoose, onParty }: TogetherList
           })}
         </ul>
       )}
-      {groups.length > most ? (
-        <p className="mt-2 text-14 text-muted">and {groups.length - most} more, ticked on the map.</p>
+      {groups.length > maxShown ? (
+        <p className="mt-2 text-14 text-muted">and {groups.length - maxShown} more, ticked on the map.</p>
       ) : null}
     </section>
   )
@@ -79,10 +79,10 @@ function TogetherList({ groups, party, chosen, onChoose, onParty }: TogetherList
 
 /** The seats of one departure: the map, where the party fits, what changed, and an alert for the seats wanted. */
 function SeatResult({ answer, address }: { answer: SeatsAnswer; address: FlightAddress }) {
-  const { leg, legs, looks, drawing, strangers, source, now } = answer
+  const { leg, legs, looks: snapshots, drawing, strangers: unknownSeats, source, now } = answer
   const { party } = address.question
   const [chosen, setChosen] = useState<string[]>([])
-  const [newest] = looks
+  const [newest] = snapshots
   if (!newest) return null
   const states = Object.fromEntries(newest.seats.map(({ name, state }) => [name, state]))
   const groups = drawing ? seatsTogether(drawing.cabins, party, (name) => states[name] === 'free') : []
@@ -95,14 +95,14 @@ function SeatResult({ answer, address }: { answer: SeatsAnswer; address: FlightA
         {...{ leg, legs, now, source }}
         aircraft={newest.aircraft.name}
         seenAt={newest.seenAt}
-        onLeg={({ from, to }) => address.ask({ from, to })}
+        onLeg={({ from, to }) => address.changeQuestion({ from, to })}
       />
-      <SeatChangeLine looks={looks} />
-      {strangers.length > 0 ? (
+      <SeatChangeLine snapshots={snapshots} />
+      {unknownSeats.length > 0 ? (
         <Notice kind="warn">
-          Our source lists {strangers.length === 1 ? 'a seat' : `${strangers.length} seats`} we don’t have in our
-          layout: {strangers.slice(0, 12).join(', ')}
-          {strangers.length > 12 ? ' and more' : ''}. We haven’t drawn them, and our team knows.
+          Our source lists {unknownSeats.length === 1 ? 'a seat' : `${unknownSeats.length} seats`} we don’t have in our
+          layout: {unknownSeats.slice(0, 12).join(', ')}
+          {unknownSeats.length > 12 ? ' and more' : ''}. We haven’t drawn them, and our team knows.
         </Notice>
       ) : null}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -123,17 +123,17 @@ function SeatResult({ answer, address }: { answer: SeatsAnswer; address: FlightA
           )}
         </Panel>
         <div className="space-y-6">
-          <SeatCounts look={newest} />
+          <SeatCounts snapshot={newest} />
           <TogetherList
             groups={groups}
             party={party}
             chosen={chosen}
             onChoose={setChosen}
-            onParty={(next) => address.ask({ party: next })}
+            onParty={(next) => address.changeQuestion({ party: next })}
           />
           <SeatAlertPanel
             {...{ leg, chosen, party }}
-            look={newest}
+            snapshot={newest}
             layout={drawing?.cabins ?? []}
             onClear={() => setChosen([])}
           />
@@ -147,8 +147,8 @@ function SeatResult({ answer, address }: { answer: SeatsAnswer; address: FlightA
 }
 
 /** What changed since the last check, in one sentence. */
-function SeatChangeLine({ looks }: { looks: readonly SeatLook[] }) {
-  const change = seatChange(looks)
+function SeatChangeLine({ snapshots }: { snapshots: readonly SeatSnapshot[] }) {
+  const change = seatChange(snapshots)
   if (change.kind === 'first')
     return <p className="text-14 text-muted">This is our first check of this flight’s seats.</p>
   if (change.kind === 'swapped') {
@@ -178,10 +178,10 @@ function listed(seats: readonly string[], what: string): string {
 }
 
 /** Free seats by cabin, over both the named seats and those only counted. */
-function SeatCounts({ look }: { look: SeatLook }) {
+function SeatCounts({ snapshot }: { snapshot: SeatSnapshot }) {
   const rows = cabins.toReversed().flatMap((cabin) => {
-    const named = look.seats.filter((seat) => seat.cabin === cabin)
-    const counted = look.counts.filter((count) => count.cabin === cabin)
+    const named = snapshot.seats.filter((seat) => seat.cabin === cabin)
+    const counted = snapshot.counts.filter((count) => count.cabin === cabin)
     const total = named.length + counted.reduce((sum, { total: seats }) => sum + seats, 0)
     const free =
       named.filter(({ state }) => state === 'free').length + counted.reduce((sum, { free: left }) => sum + left, 0)
@@ -194,7 +194,7 @@ function SeatCounts({ look }: { look: SeatLook }) {
         {rows.map(({ cabin, free, total, isCounted }) => (
           <li key={cabin} className="flex min-h-11 flex-wrap items-center gap-2">
             <CabinChip cabin={cabin} />
-            {cabinLooks[cabin].name}
+            {cabinDisplay[cabin].name}
             <span className="figures ml-auto">
               <span className="font-semibold">{free}</span> <span className="text-muted">of {total}</span>
             </span>

@@ -10,12 +10,12 @@ export type FlightAddress = {
   question: FlightQuestion
   bad: ReturnType<typeof badFlightParameters>
   /** Changes the question, as a new history entry. */
-  ask: (change: Partial<FlightQuestion>) => void
+  changeQuestion: (change: Partial<FlightQuestion>) => void
 }
 
 /** The flight asked about, as the address bar holds it. */
 export function useFlightQuestion(): FlightAddress {
   const [question, change] = useAddressState(flightCodecs, defaults)
   const bad = badFlightParameters(new URLSearchParams(useSearchParams()))
-  return { question, bad, ask: (part) => change(part, 'push') }
+  return { question, bad, changeQuestion: (part) => change(part, 'push') }
 }

@@ -11,9 +11,9 @@ type Opened = { open: boolean; onOpenChange: (open: boolean) => void }
 /** Loads the code of a dialog or sheet on first use; `part` renders it, or says that it failed to load. */
 function useOpenedLater(what: string, load: () => Promise<ComponentType<Opened>>) {
   const [open, setOpen] = useState(false)
-  const { Component, ask, failed } = useLater(load)
+  const { Component, startLoading, failed } = useLater(load)
   const show = () => {
-    ask()
+    startLoading()
     setOpen(true)
   }
   const part = (
@@ -22,16 +22,16 @@ function useOpenedLater(what: string, load: () => Promise<ComponentType<Opened>>
       {failed && open ? <LoadFailure what={what} /> : null}
     </>
   )
-  return { open, ask, show, part }
+  return { open, startLoading, show, part }
 }
 
 /** The button that opens the menus on narrow screens. */
 export function PhoneMenu({ icon }: { icon: ReactNode }) {
   const load = () => import('./phone-sheet.tsx').then((module) => module.PhoneSheet)
-  const { open, ask, show, part } = useOpenedLater('The menu', load)
+  const { open, startLoading, show, part } = useOpenedLater('The menu', load)
   return (
     <div className="lg:hidden print:hidden">
-      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={show} onPointerEnter={ask}>
+      <IconButton label="Menu" aria-haspopup="dialog" aria-expanded={open} onClick={show} onPointerEnter={startLoading}>
         {icon}
       </IconButton>
       {part}

@@ -10,9 +10,13 @@ import { useLater } from '../ui/use-later.ts'
  */
 export function PaletteButton({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const { Component: Palette, ask, failed } = useLater(() => import('./palette.tsx').then((part) => part.Palette))
+  const {
+    Component: Palette,
+    startLoading,
+    failed,
+  } = useLater(() => import('./palette.tsx').then((part) => part.Palette))
   const show = () => {
-    ask()
+    startLoading()
     setOpen(true)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -33,7 +37,7 @@ export function PaletteButton({ children }: { children: ReactNode }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={show}
-        onPointerEnter={ask}
+        onPointerEnter={startLoading}
         className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-lg text-14 text-muted transition-colors duration-150 hover:text-ink lg:h-9 lg:w-auto lg:border lg:border-line lg:bg-card lg:px-2.5 lg:hover:border-edge"
       >
         {children}

@@ -6,8 +6,8 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { type Connection, followLinks, mayPreload, preloadLinks } from '@/lib/shell/navigation/follow-links.ts'
-import { keepSearch } from '@/lib/shell/navigation/keep-search.ts'
 import { type BarState, LoadingBar, loadingBar } from '@/lib/shell/navigation/loading-bar.ts'
+import { saveRecentSearch } from '@/lib/shell/navigation/save-recent-search.ts'
 import { onTransitionStart } from '@/lib/shell/navigation/transitions.ts'
 
 const later = (work: () => void, ms: number) => {
@@ -36,7 +36,7 @@ export function RouteWatcher() {
   )
   useEffect(() => {
     bar.finish()
-    keepSearch(browserStore(), pathname, search)
+    saveRecentSearch(browserStore(), pathname, search)
   }, [bar, pathname, search])
   useEffect(() => () => bar.close(), [bar])
   useEffect(() => followLinks({ push: (href) => router.push(href as Route) }), [router])

@@ -6,8 +6,8 @@ import type { Page } from '@/lib/pages/pages.ts'
 import { type SocialLink, socialLinks } from '@/lib/server/social-links.ts'
 import Link from '../ui/link.tsx'
 import { PlainIcon, type PlainIconName } from '../ui/plain-icon.tsx'
-import { segmentLook } from '../ui/segment-look.ts'
 import { SegmentOptions } from '../ui/segment-options.tsx'
+import { segmentStyle } from '../ui/segment-style.ts'
 import { Mark } from './mark.tsx'
 import { OtherArticles } from './opened-later.tsx'
 import { PrivacyChoice } from './telemetry/privacy-choice.tsx'
@@ -49,7 +49,7 @@ const themes = [
 /** The visitor's choice of theme. */
 function ThemeSwitch() {
   return (
-    <ThemeChoice className={`${segmentLook.frame} self-start`}>
+    <ThemeChoice className={`${segmentStyle.frame} self-start`}>
       <SegmentOptions legend="Theme" name="theme" options={themes} chosen="system" />
     </ThemeChoice>
   )
@@ -102,13 +102,13 @@ export function SiteFooter() {
 const linksShown = 6
 
 function FooterGroup({ group, pages, children }: PageGroup & { children: ReactNode }) {
-  const most = pages.toSorted((a, b) => b.priority - a.priority).slice(0, linksShown)
-  const more = pages.filter((page) => !most.includes(page))
+  const shown = pages.toSorted((a, b) => b.priority - a.priority).slice(0, linksShown)
+  const more = pages.filter((page) => !shown.includes(page))
   return (
     <section>
       <h2 className="text-14 font-semibold">{group}</h2>
       <ul className="mt-1">
-        {most.map((page) => (
+        {shown.map((page) => (
           <FooterLink key={page.path} page={page} />
         ))}
         {children}

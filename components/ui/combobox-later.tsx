@@ -17,24 +17,24 @@ type ComboboxLaterProps<Props> = {
   value?: string | null
 }
 
-type Asked = FieldProps & { placeholder: string }
+type PlainFieldProps = FieldProps & { placeholder: string }
 
 /**
  * A combobox whose code and list are loaded at the visitor's first interaction with the page. Until then it is a plain
  * text field, and the list takes over what was typed.
  */
-export function ComboboxLater<Props extends Asked>({ load, props, value = null }: ComboboxLaterProps<Props>) {
+export function ComboboxLater<Props extends PlainFieldProps>({ load, props, value = null }: ComboboxLaterProps<Props>) {
   const { label, hint, fault = null, className, placeholder } = props
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const { Component: Picker, ask, failed } = useLater(load)
+  const { Component: Picker, startLoading, failed } = useLater(load)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount; a value chosen later comes from the list.
   useEffect(() => {
     // A quick visitor may have focused the field and typed before hydration, when no handler was listening.
     const field = document.getElementById(id)
     if (field instanceof HTMLInputElement && document.activeElement === field) setTyped(field.value)
-    if (value === null) return afterFirstMove(ask)
-    ask()
+    if (value === null) return afterFirstMove(startLoading)
+    startLoading()
   }, [])
   if (Picker) return <Picker {...props} begun={typed} />
   return (

@@ -22,11 +22,11 @@ const delays = { open: 250, close: 120 }
 export function Hint({ text, className = '', children }: HintProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  const { Component: HintTip, ask } = useLater(loadTip)
+  const { Component: HintTip, startLoading } = useLater(loadTip)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const turn = (next: boolean) => {
     clearTimeout(timer.current)
-    if (next) ask()
+    if (next) startLoading()
     setOpen(next)
   }
   const turnSoon = (next: boolean, { pointerType }: PointerEvent) => {

@@ -1,4 +1,4 @@
-import { segmentLook } from './segment-look.ts'
+import { segmentStyle } from './segment-style.ts'
 
 type SegmentOptionsProps = {
   legend: string
@@ -14,7 +14,7 @@ export function SegmentOptions({ legend, name, options, chosen }: SegmentOptions
     <>
       <legend className="sr-only">{legend}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className={segmentLook.option}>
+        <label key={value} className={segmentStyle.option}>
           <input type="radio" name={name} value={value} defaultChecked={value === chosen} className="sr-only" />
           {label}
         </label>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { segmentLook } from './segment-look.ts'
+import { segmentStyle } from './segment-style.ts'
 
 type SegmentedProps<Value extends string> = {
   label: string
@@ -16,10 +16,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, options, onChange, className = '' } = props
   const name = useId()
   return (
-    <fieldset className={`${segmentLook.frame} ${className}`}>
+    <fieldset className={`${segmentStyle.frame} ${className}`}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={segmentLook.option}>
+        <label key={option.value} className={segmentStyle.option}>
           <input
             type="radio"
             name={name}

@@ -10,14 +10,14 @@ type SelectBoxProps = Omit<ComponentProps<'select'>, 'className'> & {
   none?: string
   fault?: string | null
   /** Classes of the `select` itself. */
-  look?: string
+  selectClass?: string
 }
 
 /** A native select with our own arrow, so that it looks the same everywhere. */
-export function SelectBox({ options, none, fault = null, look = '', ...select }: SelectBoxProps) {
+export function SelectBox({ options, none, fault = null, selectClass = '', ...select }: SelectBoxProps) {
   return (
     <div className="relative min-w-0">
-      <select {...select} className={controlStyle(fault, `appearance-none truncate pr-9 ${look}`)}>
+      <select {...select} className={controlStyle(fault, `appearance-none truncate pr-9 ${selectClass}`)}>
         {none === undefined ? null : <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-card text-ink">

@@ -7,8 +7,8 @@ type Later<Props> = {
   /** The component; null until its code is loaded. */
   Component: ComponentType<Props> | null
   /** Loads the code; may be called again. */
-  ask: () => void
-  /** Whether loading failed; `ask` tries again. */
+  startLoading: () => void
+  /** Whether loading failed; `startLoading` tries again. */
   failed: boolean
 }
 
@@ -16,12 +16,12 @@ type Later<Props> = {
 export function useLater<Props>(load: () => Promise<ComponentType<Props>>): Later<Props> {
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const [failed, setFailed] = useState(false)
-  const ask = () => {
+  const startLoading = () => {
     setFailed(false)
     load().then(
       (component) => setComponent(() => component),
       () => setFailed(true),
     )
   }
-  return { Component, ask, failed }
+  return { Component, startLoading, failed }
 }

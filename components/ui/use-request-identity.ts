@@ -10,7 +10,7 @@ export type RequestIdentity = {
   token: () => Promise<string | null>
 }
 
-/** Returns for whom the APIs are asked. A guest's page doesn't load the session and its SDK for this. */
+/** Returns the user that API answers are fetched for. A guest's page doesn't load the session and its SDK for this. */
 export function useRequestIdentity(): RequestIdentity {
   const { user, staleUser, known } = useAccount()
   const store = useAccountStore()

@@ -79,11 +79,11 @@ export const parseSearch = (body: unknown): SearchAnswer => z.parse(SearchAnswer
 export const parseCoverage = (body: unknown): CoverageAnswer => z.parse(CoverageAnswer, body)
 
 /** Returns the seats of an answer: those on the days from `start` to `end` first, and cheapest first in both groups. */
-export function listSeats(answer: SearchAnswer, { start, end }: { start: string; end: string }, most: number): Seat[] {
-  const isAsked = ({ date }: { date: string }) => date >= start && date <= end
+export function listSeats(answer: SearchAnswer, { start, end }: { start: string; end: string }, max: number): Seat[] {
+  const isRequested = ({ date }: { date: string }) => date >= start && date <= end
   const { rows } = answer
-  return [...rows.filter(isAsked), ...rows.filter((row) => !isAsked(row))]
-    .slice(0, most)
+  return [...rows.filter(isRequested), ...rows.filter((row) => !isRequested(row))]
+    .slice(0, max)
     .map((row) => toSeat(row, answer.sources))
 }
 

@@ -14,7 +14,7 @@ chrome.runtime.onMessage.addListener((raw, sender, answer) => {
   if (message?.kind === 'options') void chrome.runtime.openOptionsPage()
   if (message?.kind !== 'search') return false
   void readToken()
-    .then((token) => search(message.journey, { origin: SITE_ORIGIN, token, ask: request }))
+    .then((token) => search(message.journey, { origin: SITE_ORIGIN, token, fetchAnswer: request }))
     .then(answer, () => answer({ kind: 'failed' }))
   // Signals that the answer comes later.
   return true

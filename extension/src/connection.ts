@@ -16,9 +16,9 @@ export async function readToken(): Promise<string | null> {
   return stored.success ? stored.data.token : null
 }
 
-export const keepToken = (token: string): Promise<void> => chrome.storage.local.set({ token })
+export const storeToken = (token: string): Promise<void> => chrome.storage.local.set({ token })
 
-export const forgetToken = (): Promise<void> => chrome.storage.local.remove('token')
+export const deleteToken = (): Promise<void> => chrome.storage.local.remove('token')
 
 /** How far a plan searches a program: up to which day, and for how many people. */
 export type Reach = { program: Program; until: string; seats: number }

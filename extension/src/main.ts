@@ -7,29 +7,29 @@ declare const SITE_ORIGIN: string
 
 const send = <Answer>(message: Message) => chrome.runtime.sendMessage<Answer>(message)
 const panel = new Panel(SITE_ORIGIN, {
-  again: () => ask(),
+  again: () => runSearch(),
   options: () => void send({ kind: 'options' }),
 })
 let shown: Journey | null = null
-let asked = 0
+let searches = 0
 
 /** Reads the journey the page is about, and searches once for each new one. */
-function look(): void {
+function readPage(): void {
   const journey = readJourney(new URL(location.href), readField)
   if (JSON.stringify(journey) === JSON.stringify(shown)) return
   shown = journey
-  ask()
+  runSearch()
 }
 
 /**
- * Asks the background script, which alone may hold the member's token; drops the answer if a newer question was asked.
+ * Asks the background script, which alone may hold the member's token; drops the answer if a newer search has begun.
  */
-async function ask(): Promise<void> {
-  const [journey, turn] = [shown, ++asked]
+async function runSearch(): Promise<void> {
+  const [journey, turn] = [shown, ++searches]
   if (journey === null) return panel.hide()
   panel.show(journey, { kind: 'asking' })
   const reply = await send<Reply>({ kind: 'search', journey }).catch((): Reply => ({ kind: 'failed' }))
-  if (turn === asked) panel.show(journey, reply)
+  if (turn === searches) panel.show(journey, reply)
 }
 
 /** Returns the value of a field of the page's search form; reads no other field. */
@@ -40,9 +40,9 @@ function readField(name: string): string | null {
 
 // Booking pages change their URL without loading, and fill in their forms late, so the page is polled; its form events
 // are never listened to.
-look()
-addEventListener('hashchange', look)
-addEventListener('popstate', look)
-setInterval(look, 2_000)
+readPage()
+addEventListener('hashchange', readPage)
+addEventListener('popstate', readPage)
+setInterval(readPage, 2_000)
 // Sent when the member connects or disconnects in the options.
-chrome.runtime.onMessage.addListener(() => void ask())
+chrome.runtime.onMessage.addListener(() => void runSearch())

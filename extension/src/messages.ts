@@ -40,7 +40,7 @@ export type Answer = {
   /** True if the site no longer accepts the member's token, so this is a guest's answer. */
   ended: boolean
   sample: boolean
-  /** Seats in the cabin the page shows, or in any if it shows all; those on the asked days first. */
+  /** Seats in the cabin the page shows, or in any if it shows all; those on the requested days first. */
   seats: Seat[]
   /** Seats in the other cabins, if the page shows one. */
   others: Seat[]

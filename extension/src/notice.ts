@@ -9,7 +9,7 @@ import type { Journey } from './journey.ts'
 /** The plan that shows a date: already today (`until` is its last day), or not before the day `from`. */
 export type Opening = { plan: PlanSlug; until: string } | { plan: PlanSlug; from: string }
 
-/** Why the asked days show no seats. Days that weren't checked never count as having none. */
+/** Why the requested days show no seats. Days that weren't checked never count as having none. */
 export type Notice =
   /** The days have passed. */
   | { kind: 'passed' }
@@ -31,12 +31,12 @@ export function findOpening(program: Program, date: string, today: string, plan:
   }))
   const open = plans.find(({ daysAhead }) => addDays(today, daysAhead) >= date)
   if (open) return { plan: open.slug, until: addDays(today, open.daysAhead) }
-  const most = Math.max(...plans.map(({ daysAhead }) => daysAhead))
-  const widest = plans.filter(({ daysAhead }) => daysAhead === most).map(({ slug }) => slug)
-  return { plan: widest.find((slug) => slug === plan) ?? widest[0] ?? 'gold', from: addDays(date, -most) }
+  const max = Math.max(...plans.map(({ daysAhead }) => daysAhead))
+  const widest = plans.filter(({ daysAhead }) => daysAhead === max).map(({ slug }) => slug)
+  return { plan: widest.find((slug) => slug === plan) ?? widest[0] ?? 'gold', from: addDays(date, -max) }
 }
 
-/** Returns what the search alone says about the asked days; empty if they have seats or coverage must say why not. */
+/** Returns what the search says about the requested days; empty if they have seats or coverage must say why not. */
 export function noticesOfSearch(journey: Journey, { now, plan, openUntil }: SearchAnswer): Notice[] {
   const today = localDateOf(now)
   if (journey.end < today) return [{ kind: 'passed' }]
@@ -46,7 +46,7 @@ export function noticesOfSearch(journey: Journey, { now, plan, openUntil }: Sear
   return [{ kind: 'past-window', until: openUntil, whole: journey.start > openUntil, opening }]
 }
 
-/** Returns whether coverage must say why the asked days show no seats: some of them are open, and none has any. */
+/** Returns whether coverage must say why the requested days show no seats: some of them are open, and none has any. */
 export function needsCoverage(journey: Journey, { now, openUntil, days }: SearchAnswer): boolean {
   if (journey.end < localDateOf(now) || journey.start > openUntil) return false
   return !days.some(({ date }) => date >= journey.start && date <= journey.end)

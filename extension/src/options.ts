@@ -1,13 +1,13 @@
 import { formatDate } from '../../lib/core/formats.ts'
 import { programFacts } from '../../lib/programs/program-facts.ts'
 import {
-  forgetToken,
+  deleteToken,
   isToken,
-  keepToken,
   type PlanStatus,
   planStatusAddress,
   readPlanStatus,
   readToken,
+  storeToken,
 } from './connection.ts'
 import { element } from './element.ts'
 import { request } from './request.ts'
@@ -29,7 +29,7 @@ const reachList = part('reaches', HTMLUListElement)
 const disconnect = part('disconnect', HTMLButtonElement)
 
 /** Returns the plan and its limits for a token or a guest. Asks about a day in a week, which every plan can search. */
-async function ask(token: string | null): Promise<PlanStatus> {
+async function fetchPlanStatus(token: string | null): Promise<PlanStatus> {
   const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
   return readPlanStatus(await request(planStatusAddress(SITE_ORIGIN, day), token))
 }
@@ -68,9 +68,9 @@ function isAllowed(): Promise<boolean> {
 
 async function connect(token: string): Promise<string> {
   if (!(await isAllowed())) return 'To connect, allow Firefox to send your token to Pointsward.'
-  const status = await ask(token)
+  const status = await fetchPlanStatus(token)
   if (status.kind !== 'known') return problems[status.kind]
-  await keepToken(token)
+  await storeToken(token)
   field.value = ''
   show(status, true)
   disconnect.focus()
@@ -92,13 +92,13 @@ form.addEventListener('submit', async (event) => {
 })
 
 disconnect.addEventListener('click', async () => {
-  await forgetToken()
-  show(await ask(null), false)
+  await deleteToken()
+  show(await fetchPlanStatus(null), false)
   field.focus()
 })
 
 async function start(): Promise<void> {
   const token = await readToken()
-  show(await ask(token), token !== null)
+  show(await fetchPlanStatus(token), token !== null)
 }
 void start()

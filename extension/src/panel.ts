@@ -61,15 +61,15 @@ export class Panel {
   #body(journey: Journey, state: PanelState): HTMLElement[] {
     switch (state.kind) {
       case 'asking':
-        return [say('Checking for reward seats…')]
+        return [createStatus('Checking for reward seats…')]
       case 'unknown':
-        return [say('Pointsward doesn’t know these airports or dates.')]
+        return [createStatus('Pointsward doesn’t know these airports or dates.')]
       case 'failed':
-        return [say('Pointsward didn’t respond.'), this.#button('Try again', this.#actions.again)]
+        return [createStatus('Pointsward didn’t respond.'), this.#button('Try again', this.#actions.again)]
       case 'busy': {
         const wait = state.seconds === 1 ? '1 second' : `${state.seconds} seconds`
         return [
-          say(`Too many searches in a minute. Try again in ${wait}.`),
+          createStatus(`Too many searches in a minute. Try again in ${wait}.`),
           this.#button('Try again', this.#actions.again),
         ]
       }
@@ -85,7 +85,7 @@ export class Panel {
       ...(answer.sample ? [element('p', 'Sample data', 'sample')] : []),
       ...answer.notices.flatMap((notice) => {
         const { text, step } = noticeWords(notice, journey, answer)
-        return [say(text), ...(step === null ? [] : [this.#step(step, journey)])]
+        return [createStatus(text), ...(step === null ? [] : [this.#step(step, journey)])]
       }),
       ...(name !== null && seats.length > 0 ? [element('h2', name)] : []),
       ...(seats.length > 0 ? [createList(seats, answer.now, name === null)] : []),
@@ -140,7 +140,7 @@ export class Panel {
 }
 
 /** Creates a sentence that screen readers announce when it appears. */
-function say(text: string): HTMLElement {
+function createStatus(text: string): HTMLElement {
   const line = element('p', text, 'notice')
   line.setAttribute('role', 'status')
   return line

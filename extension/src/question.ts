@@ -3,9 +3,9 @@ import { addDays } from '../../lib/core/dates.ts'
 import { programFacts } from '../../lib/programs/program-facts.ts'
 import type { Journey } from './journey.ts'
 
-/** Days before and after the asked ones that are also searched. */
+/** Days before and after the requested ones that are also searched. */
 const around = 3
-/** Rows per answer, enough to put those on the asked days first. */
+/** Rows per answer, enough to put those on the requested days first. */
 const taken = 60
 
 /** Returns the parameters of the journey for any request. `keep=0` leaves it out of the member's searches. */
@@ -20,7 +20,7 @@ function toParams({ program, from, to, seats }: Journey, chosen: readonly Cabin[
   }
 }
 
-/** Returns the address of the search in some cabins, for the asked days and those around them. */
+/** Returns the address of the search in some cabins, for the requested days and those around them. */
 export function searchAddress(origin: string, journey: Journey, chosen: readonly Cabin[]): string {
   const params = new URLSearchParams({
     ...toParams(journey, chosen),
@@ -32,7 +32,7 @@ export function searchAddress(origin: string, journey: Journey, chosen: readonly
   return `${origin}/api/search?${params}`
 }
 
-/** Returns the address of the coverage of the asked days: checked, not checked yet, not covered, or failed. */
+/** Returns the address of the coverage of the requested days: checked, not checked yet, not covered, or failed. */
 export function coverageAddress(origin: string, journey: Journey, chosen: readonly Cabin[]): string {
   const params = new URLSearchParams({ ...toParams(journey, chosen), start: journey.start, end: journey.end })
   return `${origin}/api/coverage?${params}`
@@ -53,7 +53,7 @@ export function finderAddress(origin: string, journey: Journey): string {
   return `${origin}${programFacts[journey.program].pages.finder}?${params}`
 }
 
-/** Returns the address of the alert form with the asked days filled in. */
+/** Returns the address of the alert form with the requested days filled in. */
 export function alertAddress(origin: string, journey: Journey): string {
   const params = new URLSearchParams({
     program: journey.program,

@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: 'busy'; seconds: number }
   | { kind: 'failed' }
 
-const patienceMs = 15_000
+const timeoutMs = 15_000
 const kinds: Record<number, 'unknown' | 'refused' | 'forbidden'> = { 400: 'unknown', 401: 'refused', 403: 'forbidden' }
 
 /** Sends a request to the site, with the member's token or as a guest, without cookies or a referrer. */
@@ -20,7 +20,7 @@ export async function request(address: string, token: string | null): Promise<Ou
       referrerPolicy: 'no-referrer',
       // A redirect could lead to another site, which must not get the token.
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
     })
     if (response.ok) return { kind: 'answered', body: await response.json() }

@@ -6,25 +6,29 @@ import { needsCoverage, noticeOfCoverage, noticesOfSearch } from './notice.ts'
 import { coverageAddress, firstCabins, searchAddress } from './question.ts'
 import type { Outcome } from './request.ts'
 
-/** `ask` fetches an address of the site as the member or, if the token is null, as a guest. */
-type Site = { origin: string; token: string | null; ask: (address: string, token: string | null) => Promise<Outcome> }
+/** `fetchAnswer` fetches an address of the site as the member or, if the token is null, as a guest. */
+type Site = {
+  origin: string
+  token: string | null
+  fetchAnswer: (address: string, token: string | null) => Promise<Outcome>
+}
 
 /** How many seats fit in a corner of the page; the finder shows all. */
-const most = { alone: 5, first: 3, others: 2 }
+const maxSeats = { alone: 5, first: 3, others: 2 }
 
 /** Answers a booking page with seats in its cabin first, then in the others, and with why days show none. */
-export async function search(journey: Journey, { origin, token, ask }: Site): Promise<Reply> {
+export async function search(journey: Journey, { origin, token, fetchAnswer }: Site): Promise<Reply> {
   const first = firstCabins(journey)
-  const outcome = await ask(searchAddress(origin, journey, first), token)
+  const outcome = await fetchAnswer(searchAddress(origin, journey, first), token)
   if (token !== null && (outcome.kind === 'refused' || outcome.kind === 'forbidden')) {
-    const reply = await search(journey, { origin, token: null, ask })
+    const reply = await search(journey, { origin, token: null, fetchAnswer })
     return reply.kind === 'answered' ? { ...reply, answer: { ...reply.answer, ended: true } } : reply
   }
   if (outcome.kind === 'busy' || outcome.kind === 'unknown') return outcome
   if (outcome.kind !== 'answered') return { kind: 'failed' }
   try {
     const found = parseSearch(outcome.body)
-    const get = async (address: string) => bodyOf(await ask(address, token))
+    const get = async (address: string) => bodyOf(await fetchAnswer(address, token))
     const rest = cabins.filter((cabin) => !first.includes(cabin))
     const [others, coverage] = await Promise.all([
       rest.length > 0 ? get(searchAddress(origin, journey, rest)) : null,
@@ -51,8 +55,8 @@ function toAnswer(journey: Journey, found: SearchAnswer, others: SearchAnswer | 
     until: found.openUntil,
     ended: false,
     sample: found.sample || (others?.sample ?? false),
-    seats: listSeats(found, journey, others === null ? most.alone : most.first),
-    others: others === null ? [] : listSeats(others, journey, most.others),
+    seats: listSeats(found, journey, others === null ? maxSeats.alone : maxSeats.first),
+    others: others === null ? [] : listSeats(others, journey, maxSeats.others),
     notices: noticesOfSearch(journey, found),
     limits: found.clamped.filter(({ limit }) => limit === 'seats').map(({ reason }) => reason),
   }

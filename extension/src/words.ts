@@ -47,7 +47,7 @@ export function ageWords(at: string, now: string): string {
   return `${days} ${days === 1 ? 'day' : 'days'} ago`
 }
 
-/** Formats the asked days: Thu 10 Dec, or Mon 7 Dec to Thu 10 Dec. */
+/** Formats the requested days: Thu 10 Dec, or Mon 7 Dec to Thu 10 Dec. */
 export function dayWords({ start, end }: Pick<Journey, 'start' | 'end'>): string {
   return start === end ? formatDate(start) : `${formatDate(start)} to ${formatDate(end)}`
 }

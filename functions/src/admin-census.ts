@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler'
-import { keepCensus } from '../../lib/server/admin/census.ts'
+import { storeCensus } from '../../lib/server/admin/census.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { sweepOptions } from './options.ts'
@@ -9,6 +9,6 @@ import { reported } from './reported.ts'
 export const adminCensus = onSchedule(
   { schedule: '50 23 * * *', timeZone: 'Australia/Sydney', ...sweepOptions },
   reported('adminCensus', async () => {
-    await keepCensus(adminFirestore(), serverClock.now())
+    await storeCensus(adminFirestore(), serverClock.now())
   }),
 )

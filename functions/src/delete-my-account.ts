@@ -33,8 +33,8 @@ export const deleteMyAccount = onCall(
     if (Date.now() / 1000 - auth_time > freshSignInSeconds) {
       throw new HttpsError('failed-precondition', 'Enter your password again.')
     }
-    const handIn = (id: string) => enqueueMail(id)
-    const context = { db: adminFirestore(), auth: adminAuth(), stripe: paymentProvider, handIn }
+    const enqueue = (id: string) => enqueueMail(id)
+    const context = { db: adminFirestore(), auth: adminAuth(), stripe: paymentProvider, enqueue }
     await deleteAccount(uid, context, serverClock.now())
     return { deleted: true }
   }),

@@ -4,7 +4,7 @@ import { reportFault } from '../../lib/core/faults.ts'
 import { getSiteUrl } from '../../lib/server/alerts/delivery/site-url.ts'
 import { livePaymentParties } from '../../lib/server/billing/context.ts'
 import { creditFirstPayment } from '../../lib/server/billing/first-payment.ts'
-import { mailPayment } from '../../lib/server/billing/payment-letters.ts'
+import { mailPayment } from '../../lib/server/billing/payment-emails.ts'
 import { getWebhookSecret, paymentProvider } from '../../lib/server/billing/provider.ts'
 import { receiveEvent } from '../../lib/server/billing/receive-event.ts'
 import { serverClock } from '../../lib/server/clock.ts'
@@ -44,7 +44,7 @@ async function followPayment(event: PaymentEvent, { store }: ReturnType<typeof l
   const uid = customerId && (await store.findMember(customerId))
   if (!customerId || !uid) return
   const now = serverClock.now()
-  const letters = { db: adminFirestore(), siteUrl: getSiteUrl(env()), now, handIn: (id: string) => enqueueMail(id) }
-  await mailPayment(event, uid, letters)
+  const mailing = { db: adminFirestore(), siteUrl: getSiteUrl(env()), now, enqueue: (id: string) => enqueueMail(id) }
+  await mailPayment(event, uid, mailing)
   await creditFirstPayment(adminFirestore(), paymentProvider(), { uid, customerId }, now)
 }

@@ -1,10 +1,10 @@
 import { onSchedule } from 'firebase-functions/scheduler'
 import { reportFault } from '../../lib/core/faults.ts'
-import { settleReferrals } from '../../lib/server/accounts/credit-referral.ts'
+import { completeReferrals } from '../../lib/server/accounts/credit-referral.ts'
 import { finishAccountEnds } from '../../lib/server/accounts/delete-account.ts'
 import { getSiteUrl } from '../../lib/server/alerts/delivery/site-url.ts'
 import { livePaymentParties } from '../../lib/server/billing/context.ts'
-import { mailExpiringCards } from '../../lib/server/billing/payment-letters.ts'
+import { mailExpiringCards } from '../../lib/server/billing/payment-emails.ts'
 import { paymentProvider } from '../../lib/server/billing/provider.ts'
 import { reconcilePlans as reconcile } from '../../lib/server/billing/reconcile.ts'
 import { serverClock } from '../../lib/server/clock.ts'
@@ -29,12 +29,12 @@ export const reconcilePlans = onSchedule(
       reportFault('reconciling plans', new Error(`${repaired} repaired, ${doubled} paying twice, ${failed} failed`))
     }
     report('account ends finished', await finishAccountEnds({ db, auth: adminAuth(), stripe: paymentProvider }, now))
-    const letters = { db, siteUrl: getSiteUrl(env()), now, handIn: (id: string) => enqueueMail(id) }
-    const cards = await mailExpiringCards(paymentProvider(), letters).catch((error: unknown) => {
+    const mailing = { db, siteUrl: getSiteUrl(env()), now, enqueue: (id: string) => enqueueMail(id) }
+    const cards = await mailExpiringCards(paymentProvider(), mailing).catch((error: unknown) => {
       reportFault('expiring cards', error)
       return null
     })
     report('expiring cards told', { cards })
-    report('referrals settled', await settleReferrals({ db, auth: adminAuth() }, now))
+    report('referrals settled', await completeReferrals({ db, auth: adminAuth() }, now))
   }),
 )

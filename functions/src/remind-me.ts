@@ -1,6 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/https'
 import { ReminderRequest } from '../../lib/calculators/release-mail.ts'
-import { keepReminder } from '../../lib/server/calculators/reminders.ts'
+import { storeReminder } from '../../lib/server/calculators/reminders.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { onCall } from './on-call.ts'
@@ -17,6 +17,6 @@ export const remindMe = onCall(
   callableOptions,
   reported('remindMe', async (request: CallableRequest<unknown>) => {
     const { uid } = await requireMember(request)
-    return keepReminder(adminFirestore(), uid, parseBody(ReminderRequest, request.data), serverClock.now())
+    return storeReminder(adminFirestore(), uid, parseBody(ReminderRequest, request.data), serverClock.now())
   }),
 )

@@ -1,6 +1,6 @@
 import { type CallableRequest, HttpsError } from 'firebase-functions/https'
 import { takeAllowance } from '../../lib/server/allowance.ts'
-import { type ChatSender, keepMessage } from '../../lib/server/chat/keep-message.ts'
+import { type ChatSender, storeMessage } from '../../lib/server/chat/store-message.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
@@ -34,9 +34,9 @@ export const sendChat = onCall(
       if (body.side === 'visitor') await requireSwitch('chat')
       const now = serverClock.now()
       if (body.side === 'visitor') await takeTurns(request, body, sender, now)
-      const kept = await keepMessage(adminFirestore(), body, sender, now)
-      if (kept === null) throw new HttpsError('not-found', 'We can’t find this chat.')
-      const { mail, ...answer } = kept
+      const stored = await storeMessage(adminFirestore(), body, sender, now)
+      if (stored === null) throw new HttpsError('not-found', 'We can’t find this chat.')
+      const { mail, ...answer } = stored
       if (mail !== null) await enqueueMail(mail)
       return answer
     }),

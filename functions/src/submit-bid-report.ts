@@ -1,6 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/https'
 import { type BidReportAnswer, BidReportSubmission } from '../../lib/calculators/bids/bid-report.ts'
-import { keepBidReport } from '../../lib/server/calculators/bid-reports.ts'
+import { storeBidReport } from '../../lib/server/calculators/bid-reports.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
@@ -28,10 +28,10 @@ export const submitBidReport = onCall(
       const submission = parseBody(BidReportSubmission, request.data)
       await requireSwitch('forms')
       const sender = { uid, address: callerAddress(request) }
-      const kept = await keepBidReport(adminFirestore(), sender, submission, serverClock.now())
-      if (kept.answer === null) throw tooMany(kept.first)
-      if (kept.mail !== null) await enqueueMail(kept.mail)
-      return kept.answer
+      const outcome = await storeBidReport(adminFirestore(), sender, submission, serverClock.now())
+      if (outcome.answer === null) throw tooMany(outcome.first)
+      if (outcome.mail !== null) await enqueueMail(outcome.mail)
+      return outcome.answer
     }),
   ),
 )

@@ -3,7 +3,7 @@ import { type Instant, localDateOf } from '../../lib/core/clock.ts'
 import { addDays } from '../../lib/core/dates.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { keepForm } from '../../lib/server/forms/keep-form.ts'
+import { storeForm } from '../../lib/server/forms/store-form.ts'
 import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { pastFaults } from '../../lib/support/forms/check-form.ts'
 import type { FormOutcome } from '../../lib/support/forms/form-model.ts'
@@ -39,10 +39,10 @@ export const submitForm = onCall(
       const uid = request.auth ? (await requireMember(request)).uid : null
       await requireSwitch('forms')
       const sender = { uid, address: callerAddress(request) }
-      const kept = await keepForm(adminFirestore(), submission, sender, serverClock.now())
-      if (kept.answer === null) throw tooMany(kept.first)
-      if (kept.mail !== null) await enqueueMail(kept.mail)
-      return kept.answer
+      const outcome = await storeForm(adminFirestore(), submission, sender, serverClock.now())
+      if (outcome.answer === null) throw tooMany(outcome.first)
+      if (outcome.mail !== null) await enqueueMail(outcome.mail)
+      return outcome.answer
     }),
   ),
 )

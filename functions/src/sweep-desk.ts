@@ -1,9 +1,9 @@
 import { onSchedule } from 'firebase-functions/scheduler'
-import { forgetGuestChats, handOverChats } from '../../lib/server/chat/sweep-chats.ts'
+import { deleteGuestChats, mailUnreadChats } from '../../lib/server/chat/sweep-chats.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { enqueueMail, findWaitingMail, forgetSentMail } from '../../lib/server/mail/mail-queue.ts'
-import { forgetOldSights } from '../../lib/server/own-seats/shared-store.ts'
+import { deleteSentMail, enqueueMail, findWaitingMail } from '../../lib/server/mail/mail-queue.ts'
+import { deleteOldSightings } from '../../lib/server/own-seats/shared-store.ts'
 import { sweepOptions } from './options.ts'
 import { reported } from './reported.ts'
 
@@ -13,11 +13,11 @@ export const sweepDesk = onSchedule(
   reported('sweepDesk', async () => {
     const [db, now] = [adminFirestore(), serverClock.now()]
     const turn = `s${Math.floor(Date.parse(now) / 1_000)}`
-    const handed = await handOverChats(db, now)
+    const handed = await mailUnreadChats(db, now)
     const waiting = await findWaitingMail(db, now)
     for (const id of new Set([...handed, ...waiting])) await enqueueMail(id, turn)
-    await forgetGuestChats(db, now)
-    await forgetSentMail(db, now)
-    await forgetOldSights(db, now)
+    await deleteGuestChats(db, now)
+    await deleteSentMail(db, now)
+    await deleteOldSightings(db, now)
   }),
 )

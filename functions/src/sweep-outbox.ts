@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler'
-import { findWaiting, forgetOld, SWEEP_MINUTES } from '../../lib/server/alerts/delivery/sweep.ts'
+import { deleteOldMessages, findWaiting, SWEEP_MINUTES } from '../../lib/server/alerts/delivery/sweep.ts'
 import { enqueueDelivery } from '../../lib/server/alerts/delivery/task-queue.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
@@ -17,6 +17,6 @@ export const sweepOutbox = onSchedule(
       waiting.map((id) => ({ id, turn, at: now })),
       now,
     )
-    await forgetOld(db, now)
+    await deleteOldMessages(db, now)
   }),
 )

@@ -15,7 +15,7 @@ import { requireMember } from './require-member.ts'
 /** Returns what is needed to mail a confirmation link. */
 export const verificationContext = () => ({
   ...{ db: adminFirestore(), auth: adminAuth(), siteUrl: getSiteUrl(env()), now: serverClock.now() },
-  handIn: (id: string) => enqueueMail(id),
+  enqueue: (id: string) => enqueueMail(id),
 })
 
 /**

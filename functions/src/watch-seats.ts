@@ -5,7 +5,7 @@ import { watchSeats as watch } from '../../lib/server/alerts/match/watch-seats.t
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { flightProvider } from '../../lib/server/flights/flight-context.ts'
-import { firestoreLookStore } from '../../lib/server/flights/look-store.ts'
+import { firestoreSnapshotStore } from '../../lib/server/flights/snapshot-store.ts'
 import { watchOptions } from './options.ts'
 import { reported } from './reported.ts'
 
@@ -17,7 +17,7 @@ export const watchSeats = onSchedule(
     await watch({
       db,
       provider: flightProvider(),
-      looks: firestoreLookStore(db),
+      snapshots: firestoreSnapshotStore(db),
       clock: serverClock,
       enqueue: (due) =>
         enqueueDelivery(

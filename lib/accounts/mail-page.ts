@@ -17,7 +17,7 @@ export const MailPage = z.object({
 })
 export type MailPage = z.infer<typeof MailPage>
 
-export type AccountLetter = { subject: string; page: MailPage }
+export type AccountEmail = { subject: string; page: MailPage }
 
 /** Renders the email as plain text. */
 export function pageText({ heading, lead, rows, button, notes, why }: MailPage): string {

@@ -21,11 +21,11 @@ export function recallReferral(store: Store, nowMs: number): string | null {
   const code = ReferralCode.safeParse(store.getItem(keys.code))
   const expiry = Number(store.getItem(keys.expiry))
   if (code.success && expiry > nowMs) return code.data
-  forgetReferral(store)
+  clearReferral(store)
   return null
 }
 
-export function forgetReferral(store: Store): void {
+export function clearReferral(store: Store): void {
   store.removeItem(keys.code)
   store.removeItem(keys.expiry)
 }

@@ -53,8 +53,8 @@ export type LateFault = {
   days: string
 }
 
-/** Lists checks that failed and haven't succeeded since, newest first, at most `most`. */
-export function latestFaults(ledgers: readonly Ledger[], most: number): LateFault[] {
+/** Lists checks that failed and haven't succeeded since, newest first, at most `max`. */
+export function latestFaults(ledgers: readonly Ledger[], max: number): LateFault[] {
   const faults = ledgers.flatMap(({ source, program, routes }) =>
     [...routes].flatMap(([route, { failures }]) =>
       failures.map(({ at, fault, start, end }) => ({
@@ -65,7 +65,7 @@ export function latestFaults(ledgers: readonly Ledger[], most: number): LateFaul
   )
   return faults
     .sort((a, b) => b.at - a.at)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ at, row }) => ({ ...row, at: instantOf(at) }))
 }
 

@@ -5,7 +5,7 @@ import { addDays } from '../core/dates.ts'
 /** After this many days without a match, an alert is shown to operators. */
 export const UNMATCHED_DAYS = 90
 
-export type KeptAlert = {
+export type StoredAlert = {
   path: string
   settings: AlertSettings
   updatedAt: Instant
@@ -13,7 +13,7 @@ export type KeptAlert = {
 }
 
 /** Returns whether a running alert has been unchanged and without a match for `UNMATCHED_DAYS`. */
-export function isUnmatched({ settings, updatedAt, lastMatchAt }: KeptAlert, now: Instant): boolean {
+export function isUnmatched({ settings, updatedAt, lastMatchAt }: StoredAlert, now: Instant): boolean {
   const today = localDateOf(now)
   const since = addDays(today, -UNMATCHED_DAYS)
   const waits = !settings.paused && settings.dates.end >= today

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FoundSeats } from './alert.ts'
-import { GoneSeats, MOST_OPENINGS } from './outbox.ts'
+import { GoneSeats, MAX_OPENINGS } from './outbox.ts'
 import { SeatNews } from './seat-news.ts'
 
 const shared = {
@@ -22,16 +22,16 @@ export const AlertHistoryDocument = z.discriminatedUnion('kind', [
   z.object({
     ...shared,
     kind: z.literal('openings'),
-    openings: z.array(FoundSeats).min(1).max(MOST_OPENINGS),
+    openings: z.array(FoundSeats).min(1).max(MAX_OPENINGS),
     more: z.int().min(0),
-    /** `told`: every lane the openings rest on (`sentKey`). `gone`: the openings that have gone since (`laneKey`). */
+    /** `told`: every row the openings rest on (`sentKey`). `gone`: the openings that have gone since (`getRowKey`). */
     told: z.array(z.string()),
     gone: z.array(z.string()),
   }),
   z.object({
     ...shared,
     kind: z.literal('gone'),
-    seats: z.array(GoneSeats).min(1).max(MOST_OPENINGS),
+    seats: z.array(GoneSeats).min(1).max(MAX_OPENINGS),
     more: z.int().min(0),
   }),
   z.object({ ...shared, kind: z.literal('seat'), ...SeatNews.shape }),

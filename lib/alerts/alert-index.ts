@@ -1,21 +1,21 @@
 import type { SeatChange } from '../availability/compare-cells.ts'
 import type { LocalDate } from '../core/clock.ts'
 import type { AlertSettings } from './alert.ts'
-import { fileAlert, isBackKey, keysOfLane, TokenNumbers } from './alert-keys.ts'
-import { AlertSlots, CLOSED, FOUND_AT, OPENED, SlotQuestion } from './alert-slots.ts'
-import { filedAlert, MOST_SLOTS, slotOf } from './filed-alert.ts'
+import { fileAlert, isBackKey, listKeysOfRow, TokenNumbers } from './alert-keys.ts'
+import { AlertSlots, CLOSED, FOUND_AT, OPENED, PreparedChange } from './alert-slots.ts'
+import { filedAlert, MAX_SLOTS, slotOf } from './filed-alert.ts'
 import { PackedMultiMap } from './packed-multi-map.ts'
 
-const LOAD = 0.5
+const LOAD_FACTOR = 0.5
 
 /**
  * Finds the number of a name in a list of names, using four bytes a name where a map of strings takes about forty. A
- * place holds the number plus one; 0 marks an empty place, and `GIVEN_UP` one to skip.
+ * place holds the number plus one; 0 marks an empty place, and `TOMBSTONE` one to skip.
  */
 export class SlotNames {
   readonly #names: readonly string[]
   #places = new Uint32Array(1024)
-  /** Names in use, and places that are in use or given up. */
+  /** Names in use, and places that are in use or deleted. */
   #size = 0
   #used = 0
 
@@ -35,7 +35,7 @@ export class SlotNames {
 
   /** Adds the name at a number, which must not be present yet. */
   add(slot: number): void {
-    if (this.#used >= this.#places.length * LOAD) this.#rebuild()
+    if (this.#used >= this.#places.length * LOAD_FACTOR) this.#rebuild()
     this.#put(slot + 1)
     this.#size += 1
     this.#used += 1
@@ -44,7 +44,7 @@ export class SlotNames {
   remove(slot: number): void {
     const at = this.#search(this.#names[slot] ?? '')
     if (at === -1) return
-    this.#places[at] = GIVEN_UP
+    this.#places[at] = TOMBSTONE
     this.#size -= 1
   }
 
@@ -53,7 +53,7 @@ export class SlotNames {
     for (let at = hashName(name) & mask; ; at = (at + 1) & mask) {
       const held = this.#places[at] ?? 0
       if (held === 0) return -1
-      if (held !== GIVEN_UP && this.#names[held - 1] === name) return at
+      if (held !== TOMBSTONE && this.#names[held - 1] === name) return at
     }
   }
 
@@ -64,18 +64,18 @@ export class SlotNames {
     this.#places[at] = held
   }
 
-  /** Rebuilds with room for twice as many names as there are, and without the places given up. */
+  /** Rebuilds with room for twice as many names as there are, and without the tombstones. */
   #rebuild(): void {
-    const held = this.#places.filter((one) => one !== 0 && one !== GIVEN_UP)
+    const held = this.#places.filter((one) => one !== 0 && one !== TOMBSTONE)
     let room = 1024
-    while (room * LOAD <= this.#size * 2) room *= 2
+    while (room * LOAD_FACTOR <= this.#size * 2) room *= 2
     this.#places = new Uint32Array(room)
     for (const one of held) this.#put(one)
     this.#used = this.#size
   }
 }
 
-const GIVEN_UP = 0xffffffff
+const TOMBSTONE = 0xffffffff
 
 function hashName(name: string): number {
   let hash = 0x811c9dc5
@@ -83,7 +83,7 @@ function hashName(name: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** A sweep is worthwhile once this many alerts are buried and they exceed a quarter of those held. */
+/** A sweep is worthwhile once this many alerts are deleted and they exceed a quarter of those held. */
 const SWEEP_AFTER = 4096
 
 /** Paths of the alerts a change may concern, by whether it may have opened or closed what they wait for. */
@@ -102,8 +102,8 @@ export class AlertIndex {
   readonly #slotOf: SlotNames
   readonly #paths: string[] = []
   /** Slots free for reuse, and slots that lists still refer to. */
-  #vacant: number[] = []
-  #buried: number[] = []
+  #freeSlots: number[] = []
+  #deleted: number[] = []
   /** The number of the current change, so that an alert filed under several of its keys counts once. */
   #turn = 0
   #found = new Uint32Array(1024)
@@ -126,8 +126,8 @@ export class AlertIndex {
   set(path: string, settings: AlertSettings, today: LocalDate): void {
     this.delete(path)
     if (settings.paused || settings.dates.end < today) return
-    const slot = this.#vacant.pop() ?? this.#paths.length
-    if (slot >= MOST_SLOTS) throw new RangeError(`more than ${MOST_SLOTS} alerts are held by one process`)
+    const slot = this.#freeSlots.pop() ?? this.#paths.length
+    if (slot >= MAX_SLOTS) throw new RangeError(`more than ${MAX_SLOTS} alerts are held by one process`)
     this.#paths[slot] = path
     this.#slotOf.add(slot)
     this.#slots.put(slot, settings)
@@ -140,21 +140,21 @@ export class AlertIndex {
     const slot = this.#slotOf.find(path)
     if (slot === undefined) return
     this.#slotOf.remove(slot)
-    this.#slots.bury(slot)
+    this.#slots.markDeleted(slot)
     this.#paths[slot] = ''
-    this.#buried.push(slot)
-    if (this.#buried.length >= SWEEP_AFTER && this.#buried.length * 4 > this.#slotOf.size) this.#sweep()
+    this.#deleted.push(slot)
+    if (this.#deleted.length >= SWEEP_AFTER && this.#deleted.length * 4 > this.#slotOf.size) this.#sweep()
   }
 
   candidates(change: SeatChange): Candidates {
     const found: Candidates = { opened: [], closed: [] }
-    const question = new SlotQuestion(change)
+    const prepared = new PreparedChange(change)
     this.#turn = (this.#turn % 0xfffffffe) + 1
     for (const key of this.#listKeys(change)) {
       const filed = this.#postings.get(key)
       if (filed.length === 0) continue
       if (filed.length > this.#found.length) this.#found = new Uint32Array(filed.length * 2)
-      const count = this.#slots.cross(filed, question, isBackKey(key), this.#turn, this.#found)
+      const count = this.#slots.findAffected(filed, prepared, isBackKey(key), this.#turn, this.#found)
       for (let at = 0; at < count; at += 1) {
         const one = this.#found[at] ?? 0
         const path = this.#paths[one >>> FOUND_AT] ?? ''
@@ -166,7 +166,7 @@ export class AlertIndex {
   }
 
   #listKeys(change: SeatChange): number[] {
-    return keysOfLane(change, this.#listNumbers(change.from), this.#listNumbers(change.to))
+    return listKeysOfRow(change, this.#listNumbers(change.from), this.#listNumbers(change.to))
   }
 
   /** The numbers of the tokens that cover an airport and that at least one alert has used. */
@@ -181,7 +181,7 @@ export class AlertIndex {
 
   #sweep(): void {
     this.#postings.sweep((filed) => this.#slots.isAlive(slotOf(filed)))
-    this.#vacant = this.#vacant.concat(this.#buried)
-    this.#buried = []
+    this.#freeSlots = this.#freeSlots.concat(this.#deleted)
+    this.#deleted = []
   }
 }

@@ -27,7 +27,7 @@ const ANY_PLACE = 0
 /** Months after which keys repeat, so readers of a list must check the day. */
 const MONTHS = 128
 /** The most origin and destination pairs an alert is filed under; one with more is filed under its origins alone. */
-const MOST_PAIRS = 64
+const MAX_PAIRS = 64
 
 /** The number of distinct times in a key: month, cabin, program, and whether it is the way back. */
 const TIMES = MONTHS * cabins.length * programs.length * 2
@@ -77,7 +77,7 @@ function fileLeg({ programs, cabins }: AlertSettings, tokens: TokenNumbers, leg:
   const numbers = (all: readonly string[]) => [...new Set(all)].map((token) => tokens.getNumber(token))
   const origins = numbers(leg.from)
   const all = numbers(leg.to)
-  const destinations = origins.length * all.length > MOST_PAIRS ? [ANY_PLACE] : all
+  const destinations = origins.length * all.length > MAX_PAIRS ? [ANY_PLACE] : all
   const [start, end] = [monthNumber(leg.start), monthNumber(leg.end)]
   for (let month = start; month <= end; month += 1) {
     const first = month === start ? dayOfMonth(leg.start) : 1
@@ -91,8 +91,8 @@ function fileLeg({ programs, cabins }: AlertSettings, tokens: TokenNumbers, leg:
   }
 }
 
-/** Returns every key that an alert matching a lane could be filed under, given the tokens that cover its airports. */
-export function keysOfLane(
+/** Returns every key that an alert matching a row could be filed under, given the tokens that cover its airports. */
+export function listKeysOfRow(
   { program, date, cabin }: { program: Program; date: LocalDate; cabin: Cabin },
   from: readonly number[],
   to: readonly number[],

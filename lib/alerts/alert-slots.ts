@@ -1,4 +1,4 @@
-import type { LaneOffer, LaneState, SeatChange } from '../availability/compare-cells.ts'
+import type { RowOffer, RowState, SeatChange } from '../availability/compare-cells.ts'
 import type { AlertSettings, Criterion } from './alert.ts'
 import { dayOfMonth } from './alert-keys.ts'
 import { mayTake, slotOf } from './filed-alert.ts'
@@ -9,13 +9,13 @@ const NO_CEILING = 0xfffffffe
 const NO_SEATS = 0xffffffff
 
 /**
- * The fewest points for 1 to 9 seats in a lane, indexed by the number of seats: `NO_CEILING` when the points are
- * unknown, and more (`NO_SEATS`) when there are no such seats. A party fits within a ceiling when its figure is not
+ * The fewest points for a party of 1 to 9, indexed by its size: `NO_CEILING` when the points are unknown, and more
+ * (`NO_SEATS`) when a row has too few seats. A party fits within a ceiling when its figure is not
  * above it.
  */
-function cheapestBySeats(lane: Pick<LaneState, 'offers'> | null): Uint32Array {
+function cheapestBySeats(row: Pick<RowState, 'offers'> | null): Uint32Array {
   const points = new Uint32Array(10).fill(NO_SEATS)
-  for (const offer of lane?.offers ?? []) {
+  for (const offer of row?.offers ?? []) {
     for (let seats = 1; seats <= offer.seats; seats += 1) {
       points[seats] = Math.min(points[seats] ?? NO_SEATS, offer.points ?? NO_CEILING)
     }
@@ -23,8 +23,8 @@ function cheapestBySeats(lane: Pick<LaneState, 'offers'> | null): Uint32Array {
   return points
 }
 
-/** Whether a lane has an offer for this many seats within both ceilings. Charges are AUD cents. */
-function isWithin(offers: readonly LaneOffer[], seats: number, maxPoints: number, maxCharges: number): boolean {
+/** Whether a row has an offer for this many seats within both ceilings. Charges are AUD cents. */
+function isWithin(offers: readonly RowOffer[], seats: number, maxPoints: number, maxCharges: number): boolean {
   return offers.some(
     (offer) =>
       offer.seats >= seats && (offer.points ?? NO_CEILING) <= maxPoints && (offer.charges ?? NO_CEILING) <= maxCharges,
@@ -32,12 +32,12 @@ function isWithin(offers: readonly LaneOffer[], seats: number, maxPoints: number
 }
 
 const ALIVE = 1
-/** Can't be decided from this lane's seats alone, because another lane, the carriers or a booking held counts too. */
+/** Can't be decided from this row's seats alone, because another row, the carriers or a booking held counts too. */
 const INVOLVED = 2
 /** Has a ceiling on charges. */
 const CHARGED = 4
 /**
- * Above the flags of criteria: a bit for each weekday, with Sunday lowest, then the seats needed in one lane, which is
+ * Above the flags of criteria: a bit for each weekday, with Sunday lowest, then the seats needed in one row, which is
  * one where the party may split.
  */
 const WEEKDAYS_AT = 3
@@ -61,7 +61,7 @@ export const CLOSED = 2
 export const FOUND_AT = 2
 
 /** A change, prepared for checking against many alerts. */
-export class SlotQuestion {
+export class PreparedChange {
   readonly dayOfMonth: number
   readonly weekday: number
   readonly direct: boolean
@@ -93,7 +93,7 @@ export class AlertSlots {
 
   put(slot: number, settings: AlertSettings): void {
     const at = slot * NUMBERS
-    if (at >= this.#slots.length) this.#widen(slot)
+    if (at >= this.#slots.length) this.#grow(slot)
     const { maxPoints, maxCharges } = settings
     this.#slots[at + CRITERIA] = packCriteria(settings)
     this.#slots[at + MAX_POINTS] = maxPoints ?? NO_CEILING
@@ -102,7 +102,7 @@ export class AlertSlots {
     this.#slots[at + SEEN] = 0
   }
 
-  bury(slot: number): void {
+  markDeleted(slot: number): void {
     this.#slots[slot * NUMBERS + CRITERIA] = 0
   }
 
@@ -116,8 +116,8 @@ export class AlertSlots {
    *
    * @param back whether the alerts are filed by their way back
    */
-  cross(filed: Uint32Array, question: SlotQuestion, back: boolean, turn: number, found: Uint32Array): number {
-    const { dayOfMonth, weekday, direct, was, is } = question
+  findAffected(filed: Uint32Array, prepared: PreparedChange, back: boolean, turn: number, found: Uint32Array): number {
+    const { dayOfMonth, weekday, direct, was, is } = prepared
     const slots = this.#slots
     const weekdays = back ? 0 : 1 << (weekday + WEEKDAYS_AT)
     let count = 0
@@ -135,21 +135,21 @@ export class AlertSlots {
       let has = (is[seats] ?? 0) <= points
       if ((criteria & CHARGED) !== 0) {
         const charges = slots[at + MAX_CHARGES] ?? 0
-        had = had && question.had(seats, points, charges)
-        has = has && question.has(seats, points, charges)
+        had = had && prepared.had(seats, points, charges)
+        has = has && prepared.has(seats, points, charges)
       }
-      // For an alert that depends on more than this lane, the change may count even if this lane qualified before and
+      // For an alert that depends on more than this row, the change may count even if this row qualified before and
       // after.
       const involved = (criteria & INVOLVED) !== 0
-      const crossed = (has && (involved || !had) ? OPENED : 0) | (had && (involved || !has) ? CLOSED : 0)
-      if (crossed === 0) continue
-      found[count] = (slot << FOUND_AT) | crossed
+      const effect = (has && (involved || !had) ? OPENED : 0) | (had && (involved || !has) ? CLOSED : 0)
+      if (effect === 0) continue
+      found[count] = (slot << FOUND_AT) | effect
       count += 1
     }
     return count
   }
 
-  #widen(slot: number): void {
+  #grow(slot: number): void {
     const room = Math.max(slot + 1, Math.ceil((this.#slots.length / NUMBERS) * 1.5))
     const slots = new Uint32Array(room * NUMBERS)
     slots.set(this.#slots)
@@ -158,7 +158,7 @@ export class AlertSlots {
 }
 
 /**
- * What decides each criterion: how the alert is filed, its slot, or only `matchAlert`. `cross` passes on every alert
+ * What decides a criterion: how an alert is filed, its slot, or only `matchAlert`. `findAffected` passes on every alert
  * that sets one of the last kind.
  */
 const decidedBy = {
@@ -169,13 +169,13 @@ const decidedBy = {
 
 const matchedInFull = (Object.keys(decidedBy) as Criterion[]).filter((criterion) => decidedBy[criterion] === 'match')
 
-const isAsked = (value: AlertSettings[Criterion]) =>
+const isSet = (value: AlertSettings[Criterion]) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== false
 
-/** Never returns 0, which marks a buried alert. */
+/** Never returns 0, which marks a deleted alert. */
 function packCriteria(settings: AlertSettings): number {
   const { split, weekdays, seats, maxCharges } = settings
-  const involved = matchedInFull.some((criterion) => isAsked(settings[criterion]))
+  const involved = matchedInFull.some((criterion) => isSet(settings[criterion]))
   const days = weekdays.length === 0 ? EVERY_DAY : weekdays.reduce((all, day) => all | (1 << day), 0)
   const flags = ALIVE | (involved ? INVOLVED : 0) | (maxCharges === null ? 0 : CHARGED)
   return flags | (days << WEEKDAYS_AT) | ((split ? 1 : seats) << SEATS_AT)

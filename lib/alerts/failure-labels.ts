@@ -1,7 +1,7 @@
 import { cabinNames } from '../core/cabin.ts'
 import type { SeatFault, WantedSeats } from './seat-reach.ts'
 
-/** Explains in a sentence or two why a look can't tell whether a seat alert has come true. */
+/** Explains in a sentence or two why a check can't tell whether a seat alert has come true. */
 export function failureLabel(fault: SeatFault, { cabin, wanted }: WantedSeats, aircraft: string): string {
   const name = cabinNames[cabin]
   switch (fault.why) {

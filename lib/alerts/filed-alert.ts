@@ -5,7 +5,7 @@
  */
 
 /** The number of slots an entry has room for: more than fit into a process's memory. */
-export const MOST_SLOTS = 2 ** 21
+export const MAX_SLOTS = 2 ** 21
 const SLOT_AT = 11
 const DIRECT_ONLY = 1 << 10
 const FIRST_AT = 5

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Row } from '../availability/search-contract.ts'
 import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
 
-/** What a signed link in a message opens: one lane of a day and cabin, with as many seats as the message named. */
+/** What a signed link in a message opens: one row, with as many seats as the message named. */
 export const LinkedSeat = z.object({
   program: Program,
   from: AirportCode,

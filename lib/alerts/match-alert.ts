@@ -1,40 +1,40 @@
-import type { LaneOffer, SeatChange } from '../availability/compare-cells.ts'
+import type { RowOffer, SeatChange } from '../availability/compare-cells.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { addDays, minDate } from '../core/dates.ts'
 import type { AlertSettings, FoundSeats } from './alert.ts'
 import {
-  type Around,
-  cheapestSide,
+  type FindOffers,
+  findCheapestSplit,
+  findPartySplit,
   type Group,
   getSpan,
-  type LaneAt,
   type PartySplit,
-  reversed,
-  sideWith,
+  type RowKey,
+  reverseRow,
 } from './party-split.ts'
 import { beatsHolding, cheapestFit, daysFrom, isWantedDay, type Reach } from './trip-criteria.ts'
 
-export type Surroundings = {
-  around: Around
+export type TripContext = {
+  findOffers: FindOffers
   /** Whether a place token covers an airport. */
   coversAirport: (token: string, airport: string) => boolean
   reach: Reach
 }
 
 /** How the whole party can travel: out, and for a return trip home again. */
-type Way = { out: PartySplit; home: PartySplit | null }
+type PartyTrip = { out: PartySplit; home: PartySplit | null }
 
 /**
  * Returns the seats a change brought to an alert: those its party can have after the change but could not before; null
  * if there are none. The plan's reach, every ceiling and the booking held apply to both sides, so a price that falls
  * below a ceiling matches just as more seats do, and seats merely seen again don't.
  */
-export function matchAlert(settings: AlertSettings, change: SeatChange, beside: Surroundings): FoundSeats | null {
-  for (const leg of listMatchedLegs(settings, change, beside)) {
-    const now = wayWith(leg, settings, change, change.after.offers, beside)
+export function matchAlert(settings: AlertSettings, change: SeatChange, context: TripContext): FoundSeats | null {
+  for (const leg of listMatchedLegs(settings, change, context)) {
+    const now = findTrip(leg, settings, change, change.after.offers, context)
     if (now === null) continue
     const before = change.before?.offers ?? []
-    if (wayWith(leg, settings, change, before, beside) === null) return foundSeats(settings, change, now)
+    if (findTrip(leg, settings, change, before, context) === null) return toFoundSeats(settings, change, now)
   }
   return null
 }
@@ -43,68 +43,70 @@ export function matchAlert(settings: AlertSettings, change: SeatChange, beside: 
 function listMatchedLegs(
   settings: AlertSettings,
   change: SeatChange,
-  { coversAirport, reach }: Surroundings,
+  { coversAirport, reach }: TripContext,
 ): ('out' | 'back')[] {
   const { programs, from, to, cabins, direct, stay } = settings
   if (!cabins.includes(change.cabin) || (direct && !change.direct)) return []
   if (!programs.includes(change.program) || !reach.programs.includes(change.program)) return []
   if (change.date > reach.until) return []
-  const lies = (tokens: readonly string[], airport: string) => tokens.some((token) => coversAirport(token, airport))
-  const out = lies(from, change.from) && lies(to, change.to) && isWantedDay(settings, change.date)
-  const back = stay !== null && lies(to, change.from) && lies(from, change.to)
+  const isCovered = (tokens: readonly string[], airport: string) =>
+    tokens.some((token) => coversAirport(token, airport))
+  const out = isCovered(from, change.from) && isCovered(to, change.to) && isWantedDay(settings, change.date)
+  const back = stay !== null && isCovered(to, change.from) && isCovered(from, change.to)
   return [...(out ? (['out'] as const) : []), ...(back ? (['back'] as const) : [])]
 }
 
-function wayWith(
+function findTrip(
   leg: 'out' | 'back',
   settings: AlertSettings,
-  lane: LaneAt,
-  offers: readonly LaneOffer[],
-  beside: Surroundings,
-): Way | null {
-  const way = leg === 'back' ? wayHome(settings, lane, offers, beside) : wayOut(settings, lane, offers, beside)
-  if (way === null) return null
-  const { lane: first, offer } = way.out
-  return beatsHolding(settings, { cabin: first.cabin, points: offer.points }) ? way : null
+  row: RowKey,
+  offers: readonly RowOffer[],
+  context: TripContext,
+): PartyTrip | null {
+  const trip =
+    leg === 'back' ? findTripFromHome(settings, row, offers, context) : findTripFromOut(settings, row, offers, context)
+  if (trip === null) return null
+  const { row: first, offer } = trip.out
+  return beatsHolding(settings, { cabin: first.cabin, points: offer.points }) ? trip : null
 }
 
-function wayOut(
+function findTripFromOut(
   settings: AlertSettings,
-  lane: LaneAt,
-  offers: readonly LaneOffer[],
-  { around, reach }: Surroundings,
-): Way | null {
+  row: RowKey,
+  offers: readonly RowOffer[],
+  { findOffers, reach }: TripContext,
+): PartyTrip | null {
   const isDay = (date: LocalDate) => isWantedDay(settings, date) && date <= reach.until
-  const out = sideWith(settings, lane, offers, { around, isDay })
+  const out = findPartySplit(settings, row, offers, { findOffers, isDay })
   if (out === null || settings.stay === null) return out && { out, home: null }
   const [first, last] = getSpan(out)
   // Everyone must stay as long as the alert asks, whichever group they fly in.
   const dates = daysFrom(addDays(last, settings.stay.min), minDate(addDays(first, settings.stay.max), reach.until))
-  const home = cheapestSide(settings, reversed(lane), dates, around)
+  const home = findCheapestSplit(settings, reverseRow(row), dates, findOffers)
   return home && { out, home }
 }
 
 /** For a change on the way back: finds the cheapest way out that it completes into a trip. */
-function wayHome(
+function findTripFromHome(
   settings: AlertSettings,
-  lane: LaneAt,
-  offers: readonly LaneOffer[],
-  { around, reach }: Surroundings,
-): Way | null {
+  row: RowKey,
+  offers: readonly RowOffer[],
+  { findOffers, reach }: TripContext,
+): PartyTrip | null {
   const { stay } = settings
   if (stay === null) return null
-  const home = sideWith(settings, lane, offers, { around, isDay: (date) => date <= reach.until })
+  const home = findPartySplit(settings, row, offers, { findOffers, isDay: (date) => date <= reach.until })
   if (home === null) return null
   const [first, last] = getSpan(home)
   const dates = daysFrom(addDays(last, -stay.max), addDays(first, -stay.min))
   const wantedDates = dates.filter((date) => isWantedDay(settings, date))
-  const out = cheapestSide(settings, reversed(lane), wantedDates, around)
+  const out = findCheapestSplit(settings, reverseRow(row), wantedDates, findOffers)
   return out && { out, home }
 }
 
-function foundSeats(settings: AlertSettings, change: SeatChange, { out, home }: Way): FoundSeats | null {
+function toFoundSeats(settings: AlertSettings, change: SeatChange, { out, home }: PartyTrip): FoundSeats | null {
   if (change.source === null) return null
-  const { program, from, to, date, cabin, direct } = out.lane
+  const { program, from, to, date, cabin, direct } = out.row
   const { seats, points, charges, carriers } = out.offer
   const { before } = change
   return {
@@ -125,8 +127,8 @@ function getOthers(out: PartySplit, home: PartySplit | null): Pick<FoundSeats, '
   return { other: { kind: 'return', ...toHalf(home) }, ...(rest.length > 0 ? { rest } : {}) }
 }
 
-function toHalf({ lane, offer }: Group) {
-  const { from, to, date, direct } = lane
+function toHalf({ row, offer }: Group) {
+  const { from, to, date, direct } = row
   const { seats, points, charges } = offer
   return { from, to, date, direct, seats, points, charges }
 }

@@ -1,22 +1,22 @@
-import type { SeatLook } from '../flights/flight-looks.ts'
+import type { SeatSnapshot } from '../flights/flight-snapshots.ts'
 import type { CabinLayout } from '../network/aircraft/cabin.ts'
 import { listSeats } from '../network/aircraft/seats.ts'
 import { seatsTogether } from '../network/aircraft/together.ts'
 import { findSeatFault, numberedCabins, type WantedSeats } from './seat-reach.ts'
 
 /**
- * Returns the names of the free seats in a look that meet criteria; empty when none do. Null when that can't be told:
+ * Returns the names of the free seats in a snapshot that meet criteria; empty if none do. Null when that can't be told:
  * only the aircraft's layout says which seats are at a window, an aisle or an exit, or side by side.
  */
 export function seatsThatFulfil(
   criteria: WantedSeats,
-  look: SeatLook,
+  snapshot: SeatSnapshot,
   layout: readonly CabinLayout[],
 ): string[] | null {
-  if (findSeatFault(criteria, look, layout) !== null) return null
+  if (findSeatFault(criteria, snapshot, layout) !== null) return null
   const { cabin, wanted } = criteria
   const free = new Set(
-    look.seats.filter((seat) => seat.cabin === cabin && seat.state === 'free').map(({ name }) => name),
+    snapshot.seats.filter((seat) => seat.cabin === cabin && seat.state === 'free').map(({ name }) => name),
   )
   if (wanted.kind === 'named') return wanted.seats.filter((name) => free.has(name))
   const cabins = numberedCabins(cabin, layout)
@@ -35,8 +35,8 @@ export function seatsThatFulfil(
 }
 
 /**
- * Whether a look is worth a message, given the look before it: the criteria have come true, or another of the named
- * seats is free. Seats free at the first look count as news.
+ * Whether a check is worth a message, given the one before it: the criteria have come true, or another of the named
+ * seats is free. Seats free at the first check count as news.
  */
 export function isNews(
   { wanted }: Pick<WantedSeats, 'wanted'>,

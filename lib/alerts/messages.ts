@@ -5,13 +5,13 @@ import { type Digest, joinDigests } from './digest.ts'
 import {
   alertsIn,
   type GoneSeats,
-  MOST_OPENINGS,
+  MAX_OPENINGS,
   type NamedAlert,
   type OutboxDocument,
   type SentSeats,
   type SharedSeatNews,
 } from './outbox.ts'
-import { laneKey, sentKey } from './sent-keys.ts'
+import { getRowKey, sentKey } from './sent-keys.ts'
 
 /** What all messages share that go to one member, come from one run and are sent at one moment. */
 export type Sending = {
@@ -105,10 +105,10 @@ export function withSeatNews(
   return asSeatMessage({ ...head, alert: first.path, name: first.name, ...named } as ReturnType<typeof buildHead>, left)
 }
 
-/** Returns a list of lost seats, each lane once, cut to what a message carries. */
+/** Returns a list of lost seats, each row once, cut to what a message carries. */
 export function goneList(seats: readonly GoneSeats[]): { seats: GoneSeats[]; more: number } {
-  const all = [...new Map(seats.map((one) => [laneKey(one), one])).values()]
-  return { seats: all.slice(0, MOST_OPENINGS), more: Math.max(0, all.length - MOST_OPENINGS) }
+  const all = [...new Map(seats.map((one) => [getRowKey(one), one])).values()]
+  return { seats: all.slice(0, MAX_OPENINGS), more: Math.max(0, all.length - MAX_OPENINGS) }
 }
 
 /** Returns a waiting message with newer finds added; null when it is no longer waiting and so must not change. */
@@ -138,8 +138,8 @@ export function withMore(
   return asDigest({ ...waiting, ...alerts, sample }, joinDigests(digests, settings))
 }
 
-/** Returns a waiting message without the lanes that are gone for an alert (`sentKey`); null when nothing is left. */
-export function withoutLanes(waiting: OutboxDocument, gone: ReadonlySet<string>): OutboxDocument | null {
+/** Returns a waiting message without the rows that are gone for an alert (`sentKey`); null when nothing is left. */
+export function withoutRows(waiting: OutboxDocument, gone: ReadonlySet<string>): OutboxDocument | null {
   return withOpenings(waiting, (opening, alert) => !gone.has(sentKey(alert, opening)))
 }
 

@@ -7,8 +7,8 @@ import { SEAT_MINUTES } from './seat-alert.ts'
 import type { SeatAlertDocument } from './seat-alert-document.ts'
 
 /**
- * When an alert's seats are looked at next. `planned`: at that time, give or take the minutes a run takes; `crowded`:
- * at that time or later, because more is due than a run may look at; `unknown`: no scheduled run has looked lately;
+ * When an alert's seats are checked next. `planned`: at that time, give or take the minutes a run takes; `crowded`:
+ * at that time or later, because more is due than a run may check; `unknown`: no scheduled run has checked lately;
  * `uncovered`: no source has these routes.
  */
 export const NextCheck = z.discriminatedUnion('kind', [
@@ -26,7 +26,7 @@ export const NextChecksAnswer = z.object({ now: z.iso.datetime(), checks: z.arra
 const MISSED_RUNS = 3
 const MINUTE = 60
 
-/** Returns the next look at whichever of an alert's routes comes first, by the rules of the refresh planner. */
+/** Returns the next check of whichever of an alert's routes comes first, by the rules of the refresh planner. */
 export function getNextCheck(
   routes: readonly Pick<RefreshCandidate, 'lookedAt' | 'failedAt'>[],
   latest: Pick<RefreshRun, 'startedAt' | 'due' | 'budget'> | null,
@@ -39,7 +39,7 @@ export function getNextCheck(
   return { kind: latest.due > latest.budget ? 'crowded' : 'planned', at }
 }
 
-/** Returns the next look at a seat alert's flight, counted from the latest look, or else from its last save. */
+/** Returns the next check of a seat alert's flight, counted from the latest one, or else from its last save. */
 export function nextSeatCheck(
   { lastLook, updatedAt }: Pick<SeatAlertDocument, 'lastLook' | 'updatedAt'>,
   now: Instant,

@@ -6,9 +6,9 @@ import { AlertChannel } from './alert-channels.ts'
 import { SeatNews } from './seat-news.ts'
 
 /** The most openings one message carries; `more` counts the rest. */
-export const MOST_OPENINGS = 40
+export const MAX_OPENINGS = 40
 
-/** Seats the member was told about and that two looks in a row have since missed. */
+/** Seats the member was told about and that two checks one after the other have since missed. */
 const { program, from, to, date, cabin, direct } = FoundSeats.shape
 export const GoneSeats = z.object({ program, from, to, date, cabin, direct, goneAt: z.iso.datetime() })
 export type GoneSeats = z.infer<typeof GoneSeats>
@@ -29,12 +29,12 @@ const payloads = {
   opening: z.object({ opening: SentSeats }),
   /** Sorted by preferred cabin, then by date. */
   digest: z.object({
-    openings: z.array(SentSeats).min(2).max(MOST_OPENINGS),
+    openings: z.array(SentSeats).min(2).max(MAX_OPENINGS),
     more: z.int().min(0),
-    /** The lane keys of the rest, as far as they are kept. */
+    /** The row keys of the rest, as far as they are kept. */
     cut: z.array(z.string()).optional(),
   }),
-  gone: z.object({ seats: z.array(GoneSeats).min(1).max(MOST_OPENINGS), more: z.int().min(0) }),
+  gone: z.object({ seats: z.array(GoneSeats).min(1).max(MAX_OPENINGS), more: z.int().min(0) }),
   /** A test the member asked for, to see that the channel works. It mentions no seats. */
   test: z.object({}),
   /** An email about the day seats open for a date, asked for at the release clock. */

@@ -1,6 +1,6 @@
 /** The smallest list has room for this many numbers; a full list moves to a place with twice the room. */
 const FIRST_ROOM = 2
-const LOAD = 0.6
+const LOAD_FACTOR = 0.6
 /** The size of a page in numbers: more than any list holds. */
 const PAGE = 2 ** 21
 const NONE = new Uint32Array(0)
@@ -33,7 +33,7 @@ export class PackedMultiMap {
   }
 
   add(key: number, value: number): void {
-    if (this.#used >= this.#keys.length * LOAD) this.#widen()
+    if (this.#used >= this.#keys.length * LOAD_FACTOR) this.#grow()
     const place = this.#findPlace(key)
     if (this.#keys[place] === 0) {
       this.#keys[place] = key + 1
@@ -133,7 +133,7 @@ export class PackedMultiMap {
     this.#free[room] = freed
   }
 
-  #widen(): void {
+  #grow(): void {
     const [keys, start, length, room] = [this.#keys, this.#start, this.#length, this.#room]
     const size = keys.length * 2
     this.#keys = new Float64Array(size)

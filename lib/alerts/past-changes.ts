@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { decodeChanges, packChanges } from '../availability/change-log.ts'
-import type { Delta, LaneOffer } from '../availability/compare-cells.ts'
+import type { Delta, RowOffer } from '../availability/compare-cells.ts'
 import { type RouteKey, routeId } from '../availability/route-key.ts'
 import type { Instant } from '../core/clock.ts'
 import { AirportCode, Program } from '../core/schemas.ts'
-import type { Around, LaneAt } from './party-split.ts'
-import { laneKey } from './sent-keys.ts'
+import type { FindOffers, RowKey } from './party-split.ts'
+import { getRowKey } from './sent-keys.ts'
 
 /** The most changes kept for one route and month, the newest ones: about 3 MB of JSON, a tenth of that deflated. */
-const MOST = 8_000
+const MAX_CHANGES = 8_000
 
-/** The month in which looks were made, such as `2026-11`. */
-type LookMonth = string
+/** The month in which checks were made, such as `2026-11`. */
+type CheckMonth = string
 
 /**
- * `availability-past/{route}_{month of the look}`: the changes the matcher saw, kept to work out what an alert would
- * have found. Seats of a first look are left out, because it is unknown when they opened.
+ * `availability-past/{route}_{month of the check}`: the changes the matcher saw, kept to work out what an alert would
+ * have found. Seats of a first check are left out, because it is unknown when they opened.
  */
 export const PastDocument = z.object({
   v: z.literal(1),
@@ -30,20 +30,20 @@ export const PastDocument = z.object({
 })
 export type PastDocument = z.infer<typeof PastDocument>
 
-export function pastId(key: RouteKey, month: LookMonth): string {
+export function pastId(key: RouteKey, month: CheckMonth): string {
   return `${routeId(key)}_${month}`
 }
 
-export function lookMonth(at: Instant): LookMonth {
+export function getCheckMonth(at: Instant): CheckMonth {
   return at.slice(0, 7)
 }
 
 /** Returns the months from one moment to another. */
-export function lookMonths(from: Instant, to: Instant): LookMonth[] {
-  const months: LookMonth[] = []
-  for (let at = new Date(`${lookMonth(from)}-01T00:00:00Z`); ; at.setUTCMonth(at.getUTCMonth() + 1)) {
-    const month = lookMonth(at.toISOString())
-    if (month > lookMonth(to)) return months
+export function listCheckMonths(from: Instant, to: Instant): CheckMonth[] {
+  const months: CheckMonth[] = []
+  for (let at = new Date(`${getCheckMonth(from)}-01T00:00:00Z`); ; at.setUTCMonth(at.getUTCMonth() + 1)) {
+    const month = getCheckMonth(at.toISOString())
+    if (month > getCheckMonth(to)) return months
     months.push(month)
   }
 }
@@ -52,53 +52,53 @@ export function lookMonths(from: Instant, to: Instant): LookMonth[] {
 export function withPast(
   stored: PastDocument | null,
   { program, from, to }: RouteKey,
-  month: LookMonth,
+  month: CheckMonth,
   added: Delta,
   sample: boolean,
 ): PastDocument {
   const known = new Map((stored === null ? [] : decodeChanges(stored)).map((change) => [getChangeKey(change), change]))
   for (const change of added) known.set(getChangeKey(change), change)
-  const all = [...known.values()].sort((a, b) => compare(a.seenAt, b.seenAt) || compare(laneKey(a), laneKey(b)))
-  const isCut = (stored?.isCut ?? false) || all.length > MOST
-  return { v: 1, program, from, to, month, sample, isCut, payload: packChanges(all.slice(-MOST)) }
+  const all = [...known.values()].sort((a, b) => compare(a.seenAt, b.seenAt) || compare(getRowKey(a), getRowKey(b)))
+  const isCut = (stored?.isCut ?? false) || all.length > MAX_CHANGES
+  return { v: 1, program, from, to, month, sample, isCut, payload: packChanges(all.slice(-MAX_CHANGES)) }
 }
 
-const getChangeKey = (change: Delta[number]) => `${change.seenAt} ${laneKey(change)}`
+const getChangeKey = (change: Delta[number]) => `${change.seenAt} ${getRowKey(change)}`
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** What was on offer at moments in the past, worked out from the changes since kept and what is on offer now. */
-export class PastWorld {
-  readonly #lanes = new Map<string, Delta[number][]>()
-  readonly #current: Around
-  readonly #firstLook: (lane: LaneAt) => Instant | null
+export class PastOffers {
+  readonly #changesByRow = new Map<string, Delta[number][]>()
+  readonly #current: FindOffers
+  readonly #firstCheck: (row: RowKey) => Instant | null
 
   /**
    * @param changes oldest first
-   * @param beside what is on offer now, and when a day and cabin was first looked at; null = never
+   * @param context what is on offer now, and when a day and cabin was first checked; null = never
    */
-  constructor(changes: Delta, beside: { current: Around; firstLook: (lane: LaneAt) => Instant | null }) {
-    this.#current = beside.current
-    this.#firstLook = beside.firstLook
+  constructor(changes: Delta, context: { current: FindOffers; firstCheck: (row: RowKey) => Instant | null }) {
+    this.#current = context.current
+    this.#firstCheck = context.firstCheck
     for (const change of changes) {
-      const lane = this.#lanes.get(laneKey(change))
-      if (lane === undefined) this.#lanes.set(laneKey(change), [change])
-      else lane.push(change)
+      const known = this.#changesByRow.get(getRowKey(change))
+      if (known === undefined) this.#changesByRow.set(getRowKey(change), [change])
+      else known.push(change)
     }
   }
 
-  /** Returns what was on offer in each lane at a moment. */
-  at(moment: Instant): Around {
-    return (lane) => this.#offers(lane, moment)
+  /** Returns what was on offer in each row at a moment. */
+  at(moment: Instant): FindOffers {
+    return (row) => this.#offers(row, moment)
   }
 
-  #offers(lane: LaneAt, moment: Instant): readonly LaneOffer[] {
-    const changes = this.#lanes.get(laneKey(lane))
+  #offers(row: RowKey, moment: Instant): readonly RowOffer[] {
+    const changes = this.#changesByRow.get(getRowKey(row))
     if (changes === undefined) {
-      const first = this.#firstLook(lane)
-      return first !== null && first <= moment ? this.#current(lane) : []
+      const first = this.#firstCheck(row)
+      return first !== null && first <= moment ? this.#current(row) : []
     }
     const latest = changes.findLast(({ seenAt }) => seenAt <= moment)
     return latest === undefined ? (changes[0]?.before?.offers ?? []) : latest.after.offers

@@ -5,16 +5,16 @@ export const PREVIEW_DAYS = 30
 /** How often an alert would have matched lately, as far as changes are on record. */
 export const AlertPreview = z.object({
   now: z.iso.datetime(),
-  /** Finds it would have reported, not counting seats already there at the first look of a day. */
+  /** Finds it would have reported, not counting seats already there at the first check of a day. */
   matches: z.int().check(z.gte(0)),
   /** Days on which it would have reported any. */
   days: z.int().check(z.gte(0)),
   /**
-   * The start of the period counted: `PREVIEW_DAYS` ago, or the first look, or the day changes began to be kept,
+   * The start of the period counted: `PREVIEW_DAYS` ago, or the first check, or the day changes began to be kept,
    * whichever is latest; null = nothing is on record.
    */
   since: z.nullable(z.iso.datetime()),
-  /** How many of the alert's routes any source looks at, and how many of those were counted. */
+  /** How many of the alert's routes any source checks, and how many of those were counted. */
   routes: z.object({ covered: z.int(), counted: z.int() }),
   /** True when a route changed so often that its older changes were not kept, so the true count is higher. */
   isCut: z.boolean(),

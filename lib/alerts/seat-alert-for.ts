@@ -1,13 +1,13 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
-import type { FlightLeg, SeatLook } from '../flights/flight-looks.ts'
+import type { FlightLeg, SeatSnapshot } from '../flights/flight-snapshots.ts'
 import type { CabinLayout } from '../network/aircraft/cabin.ts'
 import type { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
 import { findSeatFault } from './seat-reach.ts'
 
-/** Returns the lowest cabin in which a look can tell whether a party's seats are free; null when it can't for any. */
-export function cabinToWatch(look: SeatLook, layout: readonly CabinLayout[], party: number): Cabin | null {
+/** Returns the lowest cabin in which a snapshot tells whether a party's seats are free; null if it can't for any. */
+export function cabinToWatch(snapshot: SeatSnapshot, layout: readonly CabinLayout[], party: number): Cabin | null {
   const wanted: WantedSeat = party > 1 ? { kind: 'pair', together: party } : { kind: 'window' }
-  return cabins.find((cabin) => findSeatFault({ cabin, wanted }, look, layout) === null) ?? null
+  return cabins.find((cabin) => findSeatFault({ cabin, wanted }, snapshot, layout) === null) ?? null
 }
 
 type Wanted = { leg: FlightLeg; cabin: Cabin; chosen: readonly string[]; party: number }

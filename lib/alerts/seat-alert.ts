@@ -2,7 +2,7 @@ import * as z from '#small-zod'
 import { AirportCode, Cabin, IsoDate } from '../core/schemas.ts'
 import { sharedSettings } from './alert.ts'
 
-/** How often the flights of seat alerts are looked at, in minutes. */
+/** How often the flights of seat alerts are checked, in minutes. */
 export const SEAT_MINUTES = 30
 
 export const SeatName = z.string().check(z.regex(/^\d{1,2}[A-L]$/))
@@ -35,10 +35,10 @@ const SeatsOnLeg = z.object({
 export type SeatsOnLeg = z.infer<typeof SeatsOnLeg>
 
 /**
- * A look at an alert's flight. `wish` is what it looked for; after an edit the look doesn't apply to the new criteria.
- * `fault` says in one sentence why there was nothing to see; the legs then come from the look before.
+ * A check of an alert's flight. `wish` is what it searched for; after an edit it doesn't apply to the new criteria.
+ * `fault` says in one sentence why there was nothing to see; the legs then come from the check before.
  */
-export const LastLook = z.object({
+export const LastCheck = z.object({
   at: z.iso.datetime(),
   wish: z.string(),
   legs: z.array(SeatsOnLeg),
@@ -47,7 +47,7 @@ export const LastLook = z.object({
   /** True when the source knows no such flight on that day. */
   unknown: z.optional(z.boolean()),
 })
-export type LastLook = z.infer<typeof LastLook>
+export type LastCheck = z.infer<typeof LastCheck>
 
 type SeatCriteria = Pick<SeatAlertSettings, 'flight' | 'date' | 'cabin' | 'wanted'>
 
@@ -57,7 +57,7 @@ export function getSeatAlertKey({ flight, date, cabin, wanted }: SeatCriteria): 
   return `${flight} ${date} ${cabin} ${wanted.kind} ${what}`.trim()
 }
 
-/** Returns the newest look if it was for what the alert waits for now, else null. */
-export function findLookFor(settings: SeatCriteria, look: LastLook | null | undefined): LastLook | null {
-  return look?.wish === getSeatAlertKey(settings) ? look : null
+/** Returns the newest check if it was for what the alert waits for now, else null. */
+export function findCheckFor(settings: SeatCriteria, check: LastCheck | null | undefined): LastCheck | null {
+  return check?.wish === getSeatAlertKey(settings) ? check : null
 }

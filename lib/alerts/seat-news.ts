@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { AirportCode, Cabin, IsoDate } from '../core/schemas.ts'
-import { FlightSource } from '../flights/flight-looks.ts'
+import { FlightSource } from '../flights/flight-snapshots.ts'
 import { isNews } from './match-seats.ts'
 import { FlightCode, SeatName, type SeatsOnLeg, WantedSeat } from './seat-alert.ts'
 
 /** The most seats of a leg one message carries; `more` counts the rest. */
-const MOST_SEATS = 40
+const MAX_SEATS = 40
 
 /** What a seat alert reports when its criteria have come true, the same in its messages and in its history. */
 export const SeatNews = z.object({
@@ -19,7 +19,7 @@ export const SeatNews = z.object({
       z.object({
         from: AirportCode,
         to: AirportCode,
-        seats: z.array(SeatName).min(1).max(MOST_SEATS),
+        seats: z.array(SeatName).min(1).max(MAX_SEATS),
         more: z.int().min(0),
         seenAt: z.iso.datetime(),
       }),
@@ -35,12 +35,12 @@ export function listSentLegs(legs: readonly SeatsOnLeg[]): SeatNews['legs'] {
     .filter(({ seats }) => seats.length > 0)
     .map(({ seats, ...leg }) => ({
       ...leg,
-      seats: seats.slice(0, MOST_SEATS),
-      more: Math.max(0, seats.length - MOST_SEATS),
+      seats: seats.slice(0, MAX_SEATS),
+      more: Math.max(0, seats.length - MAX_SEATS),
     }))
 }
 
-/** Whether a look is worth a message, given the look before it: the criteria have newly come true on any leg. */
+/** Whether a check is worth a message, given the one before it: the criteria have newly come true on any leg. */
 export function hasNews(
   criteria: { wanted: WantedSeat },
   before: readonly SeatsOnLeg[],

@@ -1,5 +1,5 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
-import type { SeatLook } from '../flights/flight-looks.ts'
+import type { SeatSnapshot } from '../flights/flight-snapshots.ts'
 import type { CabinLayout } from '../network/aircraft/cabin.ts'
 import { listSeats } from '../network/aircraft/seats.ts'
 import type { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
@@ -7,7 +7,7 @@ import type { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
 /** What an alert waits for on the flight it watches. */
 export type WantedSeats = Pick<SeatAlertSettings, 'cabin' | 'wanted'>
 
-/** Why a look cannot tell whether criteria have come true. */
+/** Why a snapshot cannot tell whether criteria have come true. */
 export type SeatFault =
   | { why: 'no-cabin' }
   /** The number of free seats in the cabin is known, but not which ones. */
@@ -16,14 +16,14 @@ export type SeatFault =
   | { why: 'no-layout' }
   | { why: 'no-exits' }
 
-/** Returns why a look can't tell whether criteria have come true; null when it can. */
+/** Returns why a snapshot can't tell whether criteria have come true; null when it can. */
 export function findSeatFault(
   { cabin, wanted }: WantedSeats,
-  look: SeatLook,
+  snapshot: SeatSnapshot,
   layout: readonly CabinLayout[],
 ): SeatFault | null {
-  if (!look.seats.some((seat) => seat.cabin === cabin)) {
-    const counts = look.counts.filter((count) => count.cabin === cabin)
+  if (!snapshot.seats.some((seat) => seat.cabin === cabin)) {
+    const counts = snapshot.counts.filter((count) => count.cabin === cabin)
     const sum = (of: 'free' | 'total') => counts.reduce((all, count) => all + count[of], 0)
     if (counts.length > 0) return { why: 'unnumbered', free: sum('free'), total: sum('total') }
     if (layout.length > 0 && layout.every(({ letter }) => letter !== cabin)) return { why: 'no-cabin' }
@@ -47,19 +47,23 @@ const kinds: readonly WantedSeat[] = [
   { kind: 'pair', together: 2 },
 ]
 
-/** Returns criteria a look can check instead of these: others in their cabin, then similar ones in other cabins. */
-export function suggestInstead(criteria: WantedSeats, look: SeatLook, layout: readonly CabinLayout[]): WantedSeats[] {
+/** Returns criteria a snapshot answers instead of these: others in their cabin, then similar ones in other cabins. */
+export function suggestInstead(
+  criteria: WantedSeats,
+  snapshot: SeatSnapshot,
+  layout: readonly CabinLayout[],
+): WantedSeats[] {
   const { cabin, wanted } = criteria
   const alike: WantedSeat = wanted.kind === 'named' ? { kind: 'window' } : wanted
   const others = [
     ...kinds.filter(({ kind }) => kind !== wanted.kind).map((one) => ({ cabin, wanted: one })),
     ...cabins.filter((one) => one !== cabin).map((one) => ({ cabin: one, wanted: alike })),
   ]
-  return others.filter((other) => findSeatFault(other, look, layout) === null)
+  return others.filter((other) => findSeatFault(other, snapshot, layout) === null)
 }
 
 /** Returns the named seats that the cabin doesn't have; none unless all of its seat numbers are known. */
-export function strangersIn({ cabin, wanted }: WantedSeats, layout: readonly CabinLayout[]): string[] {
+export function listUnknownSeats({ cabin, wanted }: WantedSeats, layout: readonly CabinLayout[]): string[] {
   const parts = layout.filter(({ letter }) => letter === cabin)
   if (wanted.kind !== 'named' || parts.length === 0 || !parts.every(({ drawable }) => drawable)) return []
   const seats = parts.flatMap((part) => listSeats(part))

@@ -2,7 +2,7 @@ import type { Instant, LocalDate } from '../core/clock.ts'
 import type { FoundSeats } from './alert.ts'
 import type { AlertHistoryDocument } from './alert-history.ts'
 import type { GoneSeats } from './outbox.ts'
-import { laneKey } from './sent-keys.ts'
+import { getRowKey } from './sent-keys.ts'
 
 /** Seats that opened and are still there, with the path and name of each alert they were found for. */
 export type OpenedTrip = {
@@ -42,7 +42,7 @@ function openedIn(entries: readonly Openings[], today: LocalDate): OpenedTrip[] 
   const trips = new Map<string, OpenedTrip>()
   for (const { openings, gone, at, alert, name } of entries) {
     for (const found of openings) {
-      const key = laneKey(found)
+      const key = getRowKey(found)
       if (gone.includes(key) || found.date < today) continue
       const known = trips.get(key)
       const alerts = [...(known?.alerts ?? []).filter(({ path }) => path !== alert), { path: alert, name }]
@@ -69,10 +69,10 @@ function closedIn(
   for (const entry of history) {
     if (entry.kind !== 'gone' || entry.at <= since) continue
     for (const seats of entry.seats) {
-      const key = laneKey(seats)
+      const key = getRowKey(seats)
       if (seats.date < today || trips.has(key)) continue
       const reported = openings.filter(
-        ({ at, openings: all }) => at < entry.at && all.some((found) => laneKey(found) === key),
+        ({ at, openings: all }) => at < entry.at && all.some((found) => getRowKey(found) === key),
       )
       const [openedAt = null] = reported
         .map(({ at }) => at)

@@ -1,4 +1,4 @@
-import type { LaneOffer } from '../availability/compare-cells.ts'
+import type { RowOffer } from '../availability/compare-cells.ts'
 import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { dateOf, epochDay } from '../core/dates.ts'
@@ -21,7 +21,7 @@ export function isWantedDay({ dates, weekdays }: Pick<AlertSettings, 'dates' | '
 
 /** Whether an offer meets an alert's ceilings and carriers, for a number of seats. */
 export function fits(
-  { seats, points, charges, carriers }: LaneOffer,
+  { seats, points, charges, carriers }: RowOffer,
   settings: Pick<AlertSettings, 'maxPoints' | 'maxCharges' | 'carriers'>,
   wanted: number,
 ): boolean {
@@ -33,12 +33,12 @@ export function fits(
   )
 }
 
-/** Returns the cheapest offer of a lane that fits. `offers` are sorted with the cheapest first. */
+/** Returns the cheapest offer of a row that fits. `offers` are sorted with the cheapest first. */
 export function cheapestFit(
-  offers: readonly LaneOffer[],
+  offers: readonly RowOffer[],
   settings: Parameters<typeof fits>[1],
   wanted: number,
-): LaneOffer | null {
+): RowOffer | null {
   return offers.find((offer) => fits(offer, settings, wanted)) ?? null
 }
 

@@ -3,7 +3,7 @@ import type { Instant } from '../core/clock.ts'
 import { Change, type Delta } from './compare-cells.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
 
-/** A change to every day, cabin and lane of a route takes about 2 MB of JSON. */
+/** A change to every day, cabin and kind of a route takes about 2 MB of JSON. */
 const MAX_BYTES = 8_000_000
 
 /**

@@ -23,15 +23,15 @@ type Bounded = Pick<SearchCriteria, 'programs' | 'start' | 'end' | 'seats' | 'wi
  * Sydney's date. Earlier days are dropped without being reported, because no one can fly on them. A query wholly beyond
  * the last open day comes back with its end before its start, which a search answers with no rows.
  */
-export function clampQuery<Query extends Bounded>(asked: Query, context: ClampContext): Clamped<Query> {
+export function clampQuery<Query extends Bounded>(requested: Query, context: ClampContext): Clamped<Query> {
   const all = programs.map((program) => ({ program, ...getBounds(program, context) }))
-  const limits = all.filter(({ program }) => asked.programs.includes(program))
+  const limits = all.filter(({ program }) => requested.programs.includes(program))
   const openUntil = limits.map(({ until }) => until).reduce(maxDate)
   const query = {
-    ...asked,
-    start: maxDate(asked.start, context.today),
-    end: minDate(asked.end, openUntil),
-    seats: Math.min(asked.seats, Math.max(...limits.map(({ seats }) => seats))),
+    ...requested,
+    start: maxDate(requested.start, context.today),
+    end: minDate(requested.end, openUntil),
+    seats: Math.min(requested.seats, Math.max(...limits.map(({ seats }) => seats))),
     // Includes the program that was not asked for, because the filter counts need its bounds.
     within: Object.fromEntries(all.map(({ program, until, seats }) => [program, { until, seats }])),
   }
@@ -39,8 +39,10 @@ export function clampQuery<Query extends Bounded>(asked: Query, context: ClampCo
   const daysAgree = new Set(limits.map(({ until }) => until)).size === 1
   const seatsAgree = new Set(limits.map(({ seats }) => seats)).size === 1
   const clamped = [
-    ...(daysAgree ? limits.slice(0, 1) : limits).flatMap((limit) => clampDays(asked, limit, !daysAgree, context)),
-    ...(seatsAgree ? limits.slice(0, 1) : limits).flatMap((limit) => clampSeats(asked, limit, !seatsAgree, context)),
+    ...(daysAgree ? limits.slice(0, 1) : limits).flatMap((limit) => clampDays(requested, limit, !daysAgree, context)),
+    ...(seatsAgree ? limits.slice(0, 1) : limits).flatMap((limit) =>
+      clampSeats(requested, limit, !seatsAgree, context),
+    ),
   ]
   return { query, clamped, openUntil }
 }
@@ -50,7 +52,7 @@ export function clampQuery<Query extends Bounded>(asked: Query, context: ClampCo
  * return flight, and the later legs of any journey, must stay within the bounds too.
  */
 export function clampJourney(
-  asked: JourneyQuery,
+  requested: JourneyQuery,
   { plan, limitsFor, today }: Omit<ClampContext, 'limitsFor'> & { limitsFor: (program: Program) => Limits },
 ): Clamped<JourneyQuery> {
   const context = {
@@ -58,11 +60,11 @@ export function clampJourney(
     today,
     limitsFor: (program: Program) => ({
       seats: limitsFor(program).seats,
-      daysAhead: journeyDays(asked.kind, limitsFor(program)),
+      daysAhead: journeyDays(requested.kind, limitsFor(program)),
     }),
   }
-  if (asked.kind !== 'oneworld') return clampQuery(asked, context)
-  const { query, ...rest } = clampQuery({ ...asked, programs: ['qantas' as const] }, context)
+  if (requested.kind !== 'oneworld') return clampQuery(requested, context)
+  const { query, ...rest } = clampQuery({ ...requested, programs: ['qantas' as const] }, context)
   const { programs: _, ...oneworld } = query
   return { query: oneworld, ...rest }
 }
@@ -77,16 +79,16 @@ export function journeyDays(kind: JourneyQuery['kind'], limits: Limits): number 
  * it is clamped like any other query.
  */
 export function clampAnywhere<Query extends Bounded>(
-  asked: Query,
+  requested: Query,
   { plan, limitsFor, today }: Omit<ClampContext, 'limitsFor'> & { limitsFor: (program: Program) => Limits },
 ): { query: Query; clamped: Clamp[] } {
-  const days = Math.max(...asked.programs.map((program) => limitsFor(program).whereCanIGoDays))
-  const last = addDays(maxDate(asked.start, today), days - 1)
-  if (asked.end <= last) return { query: asked, clamped: [] }
+  const days = Math.max(...requested.programs.map((program) => limitsFor(program).whereCanIGoDays))
+  const last = addDays(maxDate(requested.start, today), days - 1)
+  if (requested.end <= last) return { query: requested, clamped: [] }
   const reason = `${callers[plan]} covers ${days} days at a time for Where can I go, so these results end on ${formatDate(last, 'plain')}.`
   return {
-    query: { ...asked, end: last },
-    clamped: [{ limit: 'where-can-i-go', asked: asked.end, allowed: last, reason }],
+    query: { ...requested, end: last },
+    clamped: [{ limit: 'where-can-i-go', asked: requested.end, allowed: last, reason }],
   }
 }
 
@@ -106,21 +108,21 @@ function getBounds(program: Program, { limitsFor, today }: ClampContext): Omit<L
   return { daysAhead, seats, until: addDays(today, daysAhead) }
 }
 
-function clampDays(asked: Bounded, limit: Limit, named: boolean, { plan }: ClampContext): Clamp[] {
+function clampDays(requested: Bounded, limit: Limit, named: boolean, { plan }: ClampContext): Clamp[] {
   const { until, daysAhead, program } = limit
-  const last = maxDate(asked.start, asked.end)
+  const last = maxDate(requested.start, requested.end)
   if (last <= until) return []
   const where = named ? ` for ${programFacts[program].name} points` : ''
   const reason = `${callers[plan]} covers ${daysAhead} days ahead${where}, to ${formatDate(until, 'plain')}.`
   return [{ limit: 'days-ahead', asked: last, allowed: until, reason }]
 }
 
-function clampSeats(asked: Bounded, { seats, program }: Limit, named: boolean, { plan }: ClampContext): Clamp[] {
-  if (asked.seats <= seats) return []
-  const most = seats === 1 ? 'one seat' : `up to ${seats} seats`
+function clampSeats(requested: Bounded, { seats, program }: Limit, named: boolean, { plan }: ClampContext): Clamp[] {
+  if (requested.seats <= seats) return []
+  const seatWords = seats === 1 ? 'one seat' : `up to ${seats} seats`
   const where = named ? ` with ${programFacts[program].name} points` : ''
-  const reason = `${callers[plan]} covers ${most} per flight${where}, so these results are for ${seats}.`
-  return [{ limit: 'seats', asked: asked.seats, allowed: seats, reason }]
+  const reason = `${callers[plan]} covers ${seatWords} per flight${where}, so these results are for ${seats}.`
+  return [{ limit: 'seats', asked: requested.seats, allowed: seats, reason }]
 }
 
 const callers: Record<Audience, string> = {

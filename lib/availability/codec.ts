@@ -3,7 +3,7 @@ import { type Cabin, cabins } from '../core/cabin.ts'
 import { fareKinds } from '../core/codes.ts'
 import { dateOf, type EpochDay, epochDay } from '../core/dates.ts'
 import { AirportCode, IsoDate, Program } from '../core/schemas.ts'
-import { type Itinerary, MAX_WAYS, packWays, unpackWays, wayKey } from './itinerary.ts'
+import { getItineraryKey, type Itinerary, MAX_ITINERARIES, packItineraries, unpackItineraries } from './itinerary.ts'
 import { Source } from './observation.ts'
 import { type Cell, type Offer, sureSeats } from './offers.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
@@ -41,7 +41,7 @@ export const RouteDocument = z.object({
   days: z.int().min(1).max(MAX_DAYS),
   offers: z.int().min(0).max(MAX_OFFERS),
   sources: z.array(Source).max(256),
-  /** The itineraries, packed by `packWays` (itinerary.ts). */
+  /** The itineraries, packed by `packItineraries` (itinerary.ts). */
   ways: z.instanceof(Uint8Array),
   /** The empty string stands for a provider that named no currency. */
   currencies: z.array(z.string()).max(256),
@@ -57,7 +57,7 @@ export type RouteDocument = z.infer<typeof RouteDocument>
 /** A route as the index holds it. */
 export type Route = Pick<RouteDocument, 'program' | 'from' | 'to' | 'sample' | 'days' | 'sources' | 'currencies'> & {
   firstDay: EpochDay
-  ways: Itinerary[]
+  itineraries: Itinerary[]
   columns: RouteColumns
 }
 
@@ -69,10 +69,22 @@ export function decodeRoute(doc: RouteDocument): Route {
   if (bytes.length !== length) throw new RangeError(`columns hold ${bytes.length} bytes where ${length} are due`)
   // Copied, because zlib's result may be a view into a shared buffer, which need not be aligned.
   const columns = columnsOver(Uint8Array.from(bytes).buffer, days, doc.offers)
-  const ways = unpackWays(doc.ways)
+  const itineraries = unpackItineraries(doc.ways)
   requireOrder(columns, doc.offers)
-  if (columns.way.some((way) => way >= ways.length)) throw new RangeError('an offer names a way the route has not')
-  return { program, from, to, sample, days, sources, currencies, ways, firstDay: epochDay(doc.firstDate), columns }
+  if (columns.itinerary.some((index) => index >= itineraries.length))
+    throw new RangeError('an offer names an itinerary the route does not have')
+  return {
+    program,
+    from,
+    to,
+    sample,
+    days,
+    sources,
+    currencies,
+    itineraries,
+    firstDay: epochDay(doc.firstDate),
+    columns,
+  }
 }
 
 /** Checks that cell bounds only rise and end at the number of offers; otherwise a search would read past the end. */
@@ -101,22 +113,23 @@ export function listCells(route: Route): Cell[] {
 
 /** One offer of a route as an object. */
 export function offerAt(
-  { columns, sources, ways, currencies }: Pick<Route, 'columns' | 'sources' | 'ways' | 'currencies'>,
+  { columns, sources, itineraries, currencies }: Pick<Route, 'columns' | 'sources' | 'itineraries' | 'currencies'>,
   at: number,
 ): Offer {
   const flags = columns.seats[at] ?? 0
   const points = columns.points[at] ?? -1
   const minor = columns.charges[at] ?? -1
   const source = sources[columns.source[at] ?? 0]
-  const way = ways[columns.way[at] ?? 0]
-  if (source === undefined || way === undefined) throw new RangeError(`offer ${at} names what the route has not`)
+  const itinerary = itineraries[columns.itinerary[at] ?? 0]
+  if (source === undefined || itinerary === undefined)
+    throw new RangeError(`offer ${at} names what the route does not have`)
   const direct = (flags & DIRECT) !== 0
   return {
     direct,
     seats: (flags & UNCOUNTED) !== 0 ? null : flags & SEATS,
     points: points < 0 ? null : points,
     charges: minor < 0 ? null : { minor, currency: currencies[columns.currency[at] ?? 0] || null },
-    way: direct && way.stops === null ? { ...way, stops: [] } : way,
+    itinerary: direct && itinerary.stops === null ? { ...itinerary, stops: [] } : itinerary,
     source,
     fare: fareKinds[columns.fare[at] ?? 0] ?? 'unknown',
     missed: (flags & MISSED) !== 0,
@@ -134,7 +147,8 @@ export function encodeRoute(key: RouteKey, { sample, cells, parts }: RouteConten
   const days = last.day - first.day + 1
   const offers = ordered.flatMap((cell) => cell.offers)
   const tables = collectTables(offers)
-  if (tables.ways.size > MAX_WAYS) throw new RangeError(`a route of ${tables.ways.size} ways does not fit its document`)
+  if (tables.itineraryIndex.size > MAX_ITINERARIES)
+    throw new RangeError(`a route of ${tables.itineraryIndex.size} itineraries does not fit its document`)
   const bytes = new Uint8Array(columnsLength(days, offers.length))
   const columns = columnsOver(bytes.buffer, days, offers.length)
   fillCells(columns, ordered, first.day)
@@ -143,26 +157,30 @@ export function encodeRoute(key: RouteKey, { sample, cells, parts }: RouteConten
   const sources = tables.sources.map(({ kind, name }) => ({ kind, name }))
   const head = { program, from, to, sample }
   const body = { firstDate: dateOf(first.day), days, offers: offers.length, sources, currencies: tables.currencies }
-  const revision = fingerprint([JSON.stringify({ ...head, ...body, parts }), [...tables.ways.keys()].join(), bytes])
-  const ways = packWays(tables.list)
+  const revision = fingerprint([
+    JSON.stringify({ ...head, ...body, parts }),
+    [...tables.itineraryIndex.keys()].join(),
+    bytes,
+  ])
+  const ways = packItineraries(tables.list)
   return { v: PACKED_VERSION, ...head, ...body, ways, columns: pack(bytes), parts: [...parts], revision }
 }
 
 type Tables = Pick<RouteDocument, 'sources' | 'currencies'> & {
   /** The index of each itinerary in `list`, by its key. */
-  ways: Map<string, number>
+  itineraryIndex: Map<string, number>
   list: Itinerary[]
 }
 
 /** Collects the values that offers refer to by index, sorted so that the input order does not matter. */
 function collectTables(offers: readonly Offer[]): Tables {
   const sources = new Map(offers.map(({ source }) => [`${source.kind} ${source.name}`, source]))
-  const ways = new Map(offers.map(({ way }) => [wayKey(way), way]))
-  const keys = [...ways.keys()].sort()
+  const byKey = new Map(offers.map(({ itinerary }) => [getItineraryKey(itinerary), itinerary]))
+  const keys = [...byKey.keys()].sort()
   return {
     sources: [...sources.keys()].sort().flatMap((id) => sources.get(id) ?? []),
-    ways: new Map(keys.map((key, at) => [key, at])),
-    list: keys.flatMap((key) => ways.get(key) ?? []),
+    itineraryIndex: new Map(keys.map((key, at) => [key, at])),
+    list: keys.flatMap((key) => byKey.get(key) ?? []),
     currencies: [...new Set(offers.map(({ charges }) => charges?.currency ?? ''))].sort(),
   }
 }
@@ -191,7 +209,7 @@ function fillOffer(columns: RouteColumns, at: number, offer: Offer, tables: Tabl
   columns.points[at] = offer.points ?? -1
   columns.charges[at] = offer.charges?.minor ?? -1
   columns.currency[at] = tables.currencies.indexOf(offer.charges?.currency ?? '')
-  columns.way[at] = tables.ways.get(wayKey(offer.way)) ?? 0
+  columns.itinerary[at] = tables.itineraryIndex.get(getItineraryKey(offer.itinerary)) ?? 0
   columns.source[at] = tables.sources.findIndex(({ kind, name }) => kind === source.kind && name === source.name)
   const flags = (offer.direct ? DIRECT : 0) | (offer.seats === null ? UNCOUNTED : 0) | (offer.missed ? MISSED : 0)
   columns.seats[at] = flags | sureSeats(offer.seats)

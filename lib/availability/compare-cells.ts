@@ -6,7 +6,7 @@ import { type Cell, type Offer, sureSeats } from './offers.ts'
 import type { RouteKey } from './route-key.ts'
 
 /** What one flight or connection offers a party. */
-const LaneOffer = z.object({
+const RowOffer = z.object({
   /** The number a party can count on; 9 = nine or more. */
   seats: z.int().min(1).max(9),
   /** For one adult; null = not said. */
@@ -17,20 +17,20 @@ const LaneOffer = z.object({
   /** Minutes after midnight at the start of the date, local to the origin. Tells two flights apart. */
   departs: z.int().nullable(),
 })
-export type LaneOffer = z.infer<typeof LaneOffer>
+export type RowOffer = z.infer<typeof RowOffer>
 
-/** What is available in one lane (direct flights or connections) of a day and cabin. */
-const LaneState = z.object({
+/** What is available in one row: the direct flights or the connections of a day and cabin. */
+const RowState = z.object({
   /** The most seats a party can count on in one option: 0 = none, 9 = nine or more. */
   seats: z.int().min(0).max(9),
-  /** The fewest points for one adult over the lane's options; null = not said. */
+  /** The fewest points for one adult over the row's options; null = not said. */
   points: z.nullable(Points),
   /** Cheapest first. A flight is listed again at a higher price only if that price comes with more seats. */
-  offers: z.array(LaneOffer),
+  offers: z.array(RowOffer),
 })
-export type LaneState = z.infer<typeof LaneState>
+export type RowState = z.infer<typeof RowState>
 
-/** How one lane (direct flights or connections) of a date and cabin changed between two checks. */
+/** How one row (direct flights or connections of a date and cabin) changed between two checks. */
 const SeatChange = z.object({
   program: Program,
   from: AirportCode,
@@ -39,8 +39,8 @@ const SeatChange = z.object({
   cabin: Cabin,
   direct: z.boolean(),
   /** Null when this was the first check, so that the seats are new to us but may not have changed. */
-  before: LaneState.nullable(),
-  after: LaneState,
+  before: RowState.nullable(),
+  after: RowState,
   /** The source that saw it; null when no seats are left, and so there is no source to name. */
   source: z.nullable(Source),
   /** When the check that showed it was made. */
@@ -55,7 +55,7 @@ export type SeatChange = z.infer<typeof SeatChange>
 export const Change = SeatChange.extend({ kind: z.enum(['opening', 'closing']) })
 export type Delta = readonly z.infer<typeof Change>[]
 
-const nothing: LaneState = { seats: 0, points: null, offers: [] }
+const noSeats: RowState = { seats: 0, points: null, offers: [] }
 
 /**
  * Returns what a check changed in the cells of a route, in the order of `after`, direct flights before connections.
@@ -70,9 +70,9 @@ export function compareCells(key: RouteKey, before: readonly Cell[], after: read
 }
 
 function findChange(key: RouteKey, was: Cell | undefined, cell: Cell, direct: boolean): Delta {
-  const before = was === undefined ? null : getLaneState(was, direct)
-  const after = getLaneState(cell, direct)
-  const kind = classifyChange(before ?? nothing, after)
+  const before = was === undefined ? null : getRowState(was, direct)
+  const after = getRowState(cell, direct)
+  const kind = classifyChange(before ?? noSeats, after)
   if (kind === null) return []
   const seen = cell.offers.filter((offer) => isRewardIn(offer, direct))
   const { program, from, to } = key
@@ -86,14 +86,14 @@ function findChange(key: RouteKey, was: Cell | undefined, cell: Cell, direct: bo
   ]
 }
 
-/** The state of one lane of a day and cabin: direct flights, or connections. */
-export function getLaneState({ offers }: Pick<Cell, 'offers'>, direct: boolean): LaneState {
-  const lane = pickBest(offers.filter((offer) => isRewardIn(offer, direct)).map(toLaneOffer))
-  const known = lane.flatMap(({ points }) => points ?? [])
+/** The state of one row of a day and cabin: direct flights, or connections. */
+export function getRowState({ offers }: Pick<Cell, 'offers'>, direct: boolean): RowState {
+  const best = pickBest(offers.filter((offer) => isRewardIn(offer, direct)).map(toRowOffer))
+  const known = best.flatMap(({ points }) => points ?? [])
   return {
-    seats: lane.reduce((most, { seats }) => Math.max(most, seats), 0),
+    seats: best.reduce((max, { seats }) => Math.max(max, seats), 0),
     points: known.length === 0 ? null : Math.min(...known),
-    offers: lane,
+    offers: best,
   }
 }
 
@@ -102,12 +102,12 @@ function isRewardIn(offer: Offer, direct: boolean): boolean {
   return offer.direct === direct && offer.fare === 'reward'
 }
 
-function toLaneOffer({ seats, points, charges, way }: Offer): LaneOffer {
+function toRowOffer({ seats, points, charges, itinerary }: Offer): RowOffer {
   const cents = charges?.currency === 'AUD' ? charges.minor : null
-  return { seats: sureSeats(seats), points, charges: cents, carriers: way.carriers, departs: way.departs }
+  return { seats: sureSeats(seats), points, charges: cents, carriers: itinerary.carriers, departs: itinerary.departs }
 }
 
-function pickBest(offers: LaneOffer[]): LaneOffer[] {
+function pickBest(offers: RowOffer[]): RowOffer[] {
   const ordered = offers.sort(
     (a, b) =>
       (a.points ?? Infinity) - (b.points ?? Infinity) ||
@@ -119,12 +119,12 @@ function pickBest(offers: LaneOffer[]): LaneOffer[] {
   )
 }
 
-function isFlight(one: LaneOffer, other: LaneOffer): boolean {
+function isFlight(one: RowOffer, other: RowOffer): boolean {
   return one.departs === other.departs && one.carriers.join() === other.carriers.join()
 }
 
 /** Whether `one` is no worse than `other` in seats, points and charges. */
-function covers(one: LaneOffer, other: LaneOffer): boolean {
+function covers(one: RowOffer, other: RowOffer): boolean {
   return (
     one.seats >= other.seats &&
     (one.points ?? Infinity) <= (other.points ?? Infinity) &&
@@ -132,14 +132,14 @@ function covers(one: LaneOffer, other: LaneOffer): boolean {
   )
 }
 
-function classifyChange(before: LaneState, after: LaneState): 'opening' | 'closing' | null {
+function classifyChange(before: RowState, after: RowState): 'opening' | 'closing' | null {
   const cheaper = after.points !== null && after.points < (before.points ?? 0)
   if (after.seats > before.seats || (after.seats === before.seats && cheaper)) return 'opening'
   if (after.seats < before.seats) return 'closing'
-  const sameCarriers = (one: LaneOffer, other: LaneOffer) => one.carriers.join() === other.carriers.join()
-  if (after.offers.some((now) => !before.offers.some((was) => sameCarriers(was, now) && covers(was, now)))) {
+  const hasSameCarriers = (one: RowOffer, other: RowOffer) => one.carriers.join() === other.carriers.join()
+  if (after.offers.some((now) => !before.offers.some((was) => hasSameCarriers(was, now) && covers(was, now)))) {
     return 'opening'
   }
-  const isLess = (was: LaneOffer) => !after.offers.some((now) => sameCarriers(was, now) && now.seats >= was.seats)
+  const isLess = (was: RowOffer) => !after.offers.some((now) => hasSameCarriers(was, now) && now.seats >= was.seats)
   return before.offers.some(isLess) ? 'closing' : null
 }

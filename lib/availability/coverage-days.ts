@@ -1,9 +1,9 @@
 import type { LocalDate } from '../core/clock.ts'
 import { addDays, type EpochSecond } from '../core/dates.ts'
-import { afterLook, type Failure, type Ledger, newestFailures, unknownRoute } from './coverage-ledger.ts'
+import { addOutcome, type Failure, type Ledger, newestFailures, unknownRoute } from './coverage-ledger.ts'
 
 /** The outcome of asking a provider for single days of a route: the days it answered, and those that failed. */
-export type LookedDays = {
+export type CheckedDays = {
   /** Such as `SYD-SIN`. */
   route: string
   at: EpochSecond
@@ -15,13 +15,13 @@ export type LookedDays = {
  * Records days that were asked for one by one. An answer or a failure replaces the older failures of that day only.
  * Returns the same ledger object when nothing changes, so that the caller need not write it.
  */
-export function withDays(ledger: Ledger, { route, at, answered, failed }: LookedDays): Ledger {
+export function withDays(ledger: Ledger, { route, at, answered, failed }: CheckedDays): Ledger {
   const known = ledger.routes.get(route) ?? unknownRoute
-  const asked = groupSpans([...answered, ...failed.map(({ date }) => date)].map((date) => ({ date, fault: null })))
-  const left = known.failures.flatMap((failure) => (failure.at > at ? failure : asked.reduce(cutAll, [failure])))
+  const requested = groupSpans([...answered, ...failed.map(({ date }) => date)].map((date) => ({ date, fault: null })))
+  const left = known.failures.flatMap((failure) => (failure.at > at ? failure : requested.reduce(cutAll, [failure])))
   const cleared = { ...known, failures: newestFailures(left) }
   const next = groupSpans(failed).reduce(
-    (so, { start, end, fault }) => afterLook(so, { start, end, at, fault }),
+    (so, { start, end, fault }) => addOutcome(so, { start, end, at, fault }),
     cleared,
   )
   if (JSON.stringify(next) === JSON.stringify(known)) return ledger

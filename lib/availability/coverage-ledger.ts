@@ -80,19 +80,19 @@ export function withRoutes(ledger: Ledger, routes: readonly CoveredRoute[], now:
 export const unknownRoute: RouteLedger = { daysAhead: -1, lookedAt: 0, failures: [] }
 
 /** Records the outcome of a check. Success clears earlier failures; anything older than the last success is ignored. */
-export function withLook(ledger: Ledger, route: string, outcome: Failure | { lookedAt: EpochSecond }): Ledger {
+export function withOutcome(ledger: Ledger, route: string, outcome: Failure | { lookedAt: EpochSecond }): Ledger {
   const known = ledger.routes.get(route) ?? unknownRoute
-  return { ...ledger, routes: new Map(ledger.routes).set(route, afterLook(known, outcome)) }
+  return { ...ledger, routes: new Map(ledger.routes).set(route, addOutcome(known, outcome)) }
 }
 
-export function afterLook(known: RouteLedger, outcome: Failure | { lookedAt: EpochSecond }): RouteLedger {
+export function addOutcome(known: RouteLedger, outcome: Failure | { lookedAt: EpochSecond }): RouteLedger {
   if ('lookedAt' in outcome) {
     const lookedAt = Math.max(known.lookedAt, outcome.lookedAt)
     return { ...known, lookedAt, failures: known.failures.filter(({ at }) => at > lookedAt) }
   }
   if (outcome.at <= known.lookedAt) return known
-  const same = ({ start, end, at }: Failure) => start >= outcome.start && end <= outcome.end && at <= outcome.at
-  return { ...known, failures: newestFailures([outcome, ...known.failures.filter((failure) => !same(failure))]) }
+  const isReplaced = ({ start, end, at }: Failure) => start >= outcome.start && end <= outcome.end && at <= outcome.at
+  return { ...known, failures: newestFailures([outcome, ...known.failures.filter((failure) => !isReplaced(failure))]) }
 }
 
 /** Returns the failures to keep, newest first. */

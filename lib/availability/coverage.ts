@@ -21,7 +21,7 @@ export type DayCoverage = {
   failed: { at: Instant; fault: Failure['fault'] } | null
 }
 
-export type CoverageAsk = {
+export type CoverageRequest = {
   start: LocalDate
   end: LocalDate
   cabins: readonly Cabin[]
@@ -32,54 +32,54 @@ export type CoverageAsk = {
 
 /** Returns a route's coverage day by day. `route` is what the index holds; `ledgers` has one entry per provider. */
 export function getCoverage(
-  { start, end, cabins: asked, seats, now, today }: CoverageAsk,
+  { start, end, cabins: wantedCabins, seats, now, today }: CoverageRequest,
   route: Pick<Route, 'firstDay' | 'days' | 'columns'> | undefined,
   ledgers: readonly RouteLedger[],
 ): DayCoverage[] {
-  const wanted = asked.map((cabin) => cabins.indexOf(cabin))
+  const wanted = wantedCabins.map((cabin) => cabins.indexOf(cabin))
   const reach = epochDay(today) + Math.max(-1, ...ledgers.map(({ daysAhead }) => daysAhead))
   const first = epochDay(start)
   const days = Math.max(0, epochDay(end) - first + 1)
   return Array.from({ length: days }, (_, at): DayCoverage => {
     const day = first + at
     const date = dateOf(day)
-    const look = lookAt(route, day, wanted, seats)
+    const check = readDayCheck(route, day, wanted, seats)
     const failure = newestFailure(ledgers, date)
-    const failed = failure === null || failure.at <= look.seenAt ? null : failure
+    const failed = failure === null || failure.at <= check.seenAt ? null : failure
     return {
       date,
-      status: getStatus(look, failed !== null, day <= reach),
-      seenAt: look.seenAt === 0 ? null : instantOf(look.seenAt),
-      ageSeconds: look.seenAt === 0 ? null : Math.max(0, epochSecond(now) - look.seenAt),
+      status: getStatus(check, failed !== null, day <= reach),
+      seenAt: check.seenAt === 0 ? null : instantOf(check.seenAt),
+      ageSeconds: check.seenAt === 0 ? null : Math.max(0, epochSecond(now) - check.seenAt),
       failed: failed && { at: instantOf(failed.at), fault: failed.fault },
     }
   })
 }
 
-function getStatus(look: LookAt, failed: boolean, covered: boolean): DayStatus {
-  if (look.seenAt !== 0) return look.seats ? 'seats' : 'none'
+function getStatus(check: DayCheck, failed: boolean, covered: boolean): DayStatus {
+  if (check.seenAt !== 0) return check.seats ? 'seats' : 'none'
   if (failed) return 'failed'
   return covered ? 'not-searched' : 'not-covered'
 }
 
-type LookAt = { seenAt: EpochSecond; seats: boolean }
+type DayCheck = { seenAt: EpochSecond; seats: boolean }
 
-function lookAt(
+function readDayCheck(
   route: Pick<Route, 'firstDay' | 'days' | 'columns'> | undefined,
   day: EpochDay,
   wanted: readonly number[],
   needed: number,
-): LookAt {
-  const look = { seenAt: 0, seats: false }
-  if (route === undefined || day < route.firstDay || day >= route.firstDay + route.days) return look
+): DayCheck {
+  const check = { seenAt: 0, seats: false }
+  if (route === undefined || day < route.firstDay || day >= route.firstDay + route.days) return check
   const { seenAt, cellStart, seats } = route.columns
   for (const cabin of wanted) {
     const cell = (day - route.firstDay) * CABINS + cabin
-    look.seenAt = Math.max(look.seenAt, seenAt[cell] ?? 0)
+    check.seenAt = Math.max(check.seenAt, seenAt[cell] ?? 0)
     const offers = seats.subarray(cellStart[cell] ?? 0, cellStart[cell + 1] ?? 0)
-    if (offers.some((offer) => (offer & SEATS) >= needed)) look.seats = true
+    if (offers.some((offer) => (offer & SEATS) >= needed)) check.seats = true
   }
-  return look
+  return check
 }
 
 function newestFailure(ledgers: readonly RouteLedger[], date: LocalDate): Failure | null {

@@ -1,4 +1,4 @@
-import type { RowKey } from './first-rows.ts'
+import type { SortPosition } from './first-rows.ts'
 import { fingerprint } from './packing.ts'
 import type { SearchQuery } from './search-contract.ts'
 
@@ -6,12 +6,12 @@ import type { SearchQuery } from './search-contract.ts'
 export class CursorError extends RangeError {}
 
 /** Encodes where a page ended: the key of its last row. The next page follows that key, even if rows have changed. */
-export function writeCursor(query: SearchQuery, { primary, secondary, tie }: RowKey): string {
+export function writeCursor(query: SearchQuery, { primary, secondary, tie }: SortPosition): string {
   return Buffer.from(`${fingerprintQuery(query)} ${primary} ${secondary} ${tie}`).toString('base64url')
 }
 
 /** @throws CursorError */
-export function readCursor(query: SearchQuery): RowKey | null {
+export function readCursor(query: SearchQuery): SortPosition | null {
   if (query.cursor === null) return null
   const [question, ...key] = Buffer.from(query.cursor, 'base64url').toString().split(' ')
   const [primary = NaN, secondary = NaN, tie = NaN] = key.map((text) => (text === '' ? NaN : Number(text)))

@@ -35,12 +35,12 @@ export function toDemand(
 export function listSearchDemand(href: string, listAirports: AirportsOf): Places[] {
   const url = new URL(href, 'https://site.invalid')
   const named = url.searchParams.get('program') ?? ''
-  const asked = programs.filter(
+  const wantedPrograms = programs.filter(
     (program) => named === program || named === 'both' || url.pathname.startsWith(`${programFacts[program].path}/`),
   )
   const tokens = (name: string) => (url.searchParams.get(name) ?? '').split(',').filter(Boolean)
   const from = tokens('from')
   const to = tokens('to')
   if (from.length === 0 || to.length === 0) return []
-  return asked.map((program) => toDemand(program, from, to, listAirports))
+  return wantedPrograms.map((program) => toDemand(program, from, to, listAirports))
 }

@@ -22,15 +22,17 @@ export function estimateOptionCharges(
  * budgets can use them.
  */
 export function withEstimates(route: Route): Pick<Route, 'columns' | 'currencies'> {
-  const { columns, ways, currencies, days } = route
-  const estimates = ways.map((way) => cabins.map((cabin) => estimateOptionCharges(route, way, cabin)?.minor ?? -1))
-  if (estimates.every((ofWay) => ofWay.every((minor) => minor < 0))) return route
+  const { columns, itineraries, currencies, days } = route
+  const estimates = itineraries.map((itinerary) =>
+    cabins.map((cabin) => estimateOptionCharges(route, itinerary, cabin)?.minor ?? -1),
+  )
+  if (estimates.every((byCabin) => byCabin.every((minor) => minor < 0))) return route
   const all = currencies.includes('AUD') ? currencies : [...currencies, 'AUD']
   const aud = all.indexOf('AUD')
   const [charges, currency, seats] = [columns.charges.slice(), columns.currency.slice(), columns.seats.slice()]
   for (let cell = 0; cell < days * CABINS; cell += 1) {
     for (let at = columns.cellStart[cell] ?? 0; at < (columns.cellStart[cell + 1] ?? 0); at += 1) {
-      const estimate = estimates[columns.way[at] ?? 0]?.[cell % CABINS] ?? -1
+      const estimate = estimates[columns.itinerary[at] ?? 0]?.[cell % CABINS] ?? -1
       if ((charges[at] ?? -1) >= 0 || estimate < 0) continue
       charges[at] = estimate
       currency[at] = aud

@@ -33,7 +33,7 @@ export type HistoryDocument = z.infer<typeof HistoryDocument>
 export type SeatLife = {
   date: LocalDate
   cabin: Cabin
-  firstLook: EpochSecond
+  firstCheck: EpochSecond
   seen: { first: EpochSecond; last: EpochSecond } | null
 }
 
@@ -60,7 +60,7 @@ function livedOn(life: SeatLife | undefined, { date, cabin, seats, seenAt, fare 
   const had = life?.seen ?? { first: at, last: at }
   const isNone = seats === 0 || fare !== 'reward'
   const seen = isNone ? (life?.seen ?? null) : { first: Math.min(had.first, at), last: Math.max(had.last, at) }
-  return { date, cabin, firstLook: Math.min(life?.firstLook ?? at, at), seen }
+  return { date, cabin, firstCheck: Math.min(life?.firstCheck ?? at, at), seen }
 }
 
 function encode(
@@ -72,9 +72,9 @@ function encode(
   const first = at.reduce((a, b) => Math.min(a, b))
   const days = at.reduce((a, b) => Math.max(a, b)) - first + 1
   const moments = new Uint32Array(days * CABINS * MOMENTS)
-  for (const { date, cabin, firstLook, seen } of lives) {
+  for (const { date, cabin, firstCheck, seen } of lives) {
     const cell = (epochDay(date) - first) * CABINS + cabins.indexOf(cabin)
-    moments.set([firstLook, seen?.first ?? 0, seen?.last ?? 0], cell * MOMENTS)
+    moments.set([firstCheck, seen?.first ?? 0, seen?.last ?? 0], cell * MOMENTS)
   }
   const bytes = new Uint8Array(moments.buffer)
   const head = { program, from, to, sample, firstDate: dateOf(first), days }
@@ -89,11 +89,11 @@ export function decodeLives({ firstDate, days, moments }: HistoryDocument): Seat
   const all = new Uint32Array(Uint8Array.from(bytes).buffer)
   const firstDay = epochDay(firstDate)
   return Array.from({ length: days * CABINS }, (_, cell): SeatLife | null => {
-    const [firstLook = 0, first = 0, last = 0] = all.subarray(cell * MOMENTS, (cell + 1) * MOMENTS)
+    const [firstCheck = 0, first = 0, last = 0] = all.subarray(cell * MOMENTS, (cell + 1) * MOMENTS)
     const cabin = cabins[cell % CABINS]
-    if (firstLook === 0 || cabin === undefined) return null
+    if (firstCheck === 0 || cabin === undefined) return null
     const date = dateOf(firstDay + Math.floor(cell / CABINS))
-    return { date, cabin, firstLook, seen: first === 0 ? null : { first, last } }
+    return { date, cabin, firstCheck, seen: first === 0 ? null : { first, last } }
   }).filter((life) => life !== null)
 }
 
@@ -101,8 +101,8 @@ export function decodeLives({ firstDate, days, moments }: HistoryDocument): Seat
  * Returns how many days before departure the seats of a day appeared and were last seen. `opened` is null when the
  * first check already found them, because it is then unknown when they appeared.
  */
-export function getLeadDays({ date, firstLook, seen }: SeatLife): { opened: number | null; last: number } | null {
+export function getLeadDays({ date, firstCheck, seen }: SeatLife): { opened: number | null; last: number } | null {
   if (seen === null) return null
   const lead = (at: EpochSecond) => epochDay(date) - Math.floor(at / 86_400)
-  return { opened: firstLook < seen.first ? lead(seen.first) : null, last: lead(seen.last) }
+  return { opened: firstCheck < seen.first ? lead(seen.first) : null, last: lead(seen.last) }
 }

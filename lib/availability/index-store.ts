@@ -17,7 +17,7 @@ export type AvailabilityIndex = {
 }
 
 /** `bytes` counts the packed columns and the daily check times, but not a route's itineraries. */
-export type IndexSize = { routes: number; offers: number; ways: number; bytes: number }
+export type IndexSize = { routes: number; offers: number; itineraries: number; bytes: number }
 
 const none: ReadonlyMap<string, IndexedRoute> = new Map()
 
@@ -52,14 +52,14 @@ export function createIndex(): AvailabilityIndex {
       return {
         routes: all.length,
         offers: all.reduce((sum, { columns }) => sum + columns.points.length, 0),
-        ways: all.reduce((sum, { ways }) => sum + ways.length, 0),
+        itineraries: all.reduce((sum, { itineraries }) => sum + itineraries.length, 0),
         bytes: all.reduce((sum, route) => sum + countBytes(route), 0),
       }
     },
   }
 }
 
-function countBytes({ columns, looks }: IndexedRoute): number {
-  const beside = new Set([looks.newestOf, looks.oldestOf])
-  return [...beside].reduce((sum, { byteLength }) => sum + byteLength, columns.points.buffer.byteLength)
+function countBytes({ columns, checks }: IndexedRoute): number {
+  const arrays = new Set([checks.newestOf, checks.oldestOf])
+  return [...arrays].reduce((sum, { byteLength }) => sum + byteLength, columns.points.buffer.byteLength)
 }

@@ -2,18 +2,18 @@ import { programs } from '../core/program.ts'
 import { findFlownMiles } from '../network/distance.ts'
 import type { Route } from './codec.ts'
 import { withEstimates } from './estimated-charges.ts'
+import { type RouteChecks, summariseChecks } from './route-checks.ts'
 import { codeNumber, rankOfRoute } from './route-key.ts'
-import { type RouteLooks, summariseLooks } from './route-looks.ts'
 
 /**
  * A route as searches read it: its columns, plus precomputed values that a scan needs for every route.
  */
 export type IndexedRoute = Route & {
-  looks: RouteLooks
+  checks: RouteChecks
   /** The cells that hold an offer, in order. Most cells hold none. */
   filled: Uint16Array
   /** True when every day has been checked. */
-  isLookedThrough: boolean
+  isFullyChecked: boolean
   /** Its position among all possible routes; `fromNumber` and `toNumber` are its airports' code numbers. */
   rank: number
   fromNumber: number
@@ -28,9 +28,9 @@ export type IndexedRoute = Route & {
 export function indexRoute(route: Route): IndexedRoute {
   // Fields are named one by one because objects built by spreading are slower to read. What a scan over all routes
   // reads comes first, so that it lies together in memory.
-  const { program, from, to, sample, days, sources, ways, firstDay } = route
+  const { program, from, to, sample, days, sources, itineraries, firstDay } = route
   const { columns, currencies } = withEstimates(route)
-  const looks = summariseLooks(columns.seenAt)
+  const checks = summariseChecks(columns.seenAt)
   return {
     fromNumber: codeNumber(from),
     toNumber: codeNumber(to),
@@ -39,10 +39,10 @@ export function indexRoute(route: Route): IndexedRoute {
     sourceCount: sources.length,
     firstDay,
     days,
-    isLookedThrough: looks.days === days,
+    isFullyChecked: checks.days === days,
     columns,
     filled: filledCells(columns.cellStart),
-    looks,
+    checks,
     miles: findFlownMiles(from, to) ?? 0,
     program,
     from,
@@ -50,7 +50,7 @@ export function indexRoute(route: Route): IndexedRoute {
     sample,
     sources,
     currencies,
-    ways,
+    itineraries,
   }
 }
 

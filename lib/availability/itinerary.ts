@@ -24,7 +24,7 @@ export type Itinerary = {
 }
 
 /** The most a route can hold, because an offer refers to its itinerary by a 16-bit index. */
-export const MAX_WAYS = 65_536
+export const MAX_ITINERARIES = 65_536
 const MAX_BYTES = 30_000_000
 
 /** Reads the itinerary of an option that departs on a date. */
@@ -85,19 +85,19 @@ function utcMinute(airport: string, local: string): number | null {
 }
 
 /** Returns a unique key: two itineraries have the same key only when they are equal. */
-export function wayKey({ carriers, stops, aircraft, departs, arrives, minutes, flights }: Itinerary): string {
+export function getItineraryKey({ carriers, stops, aircraft, departs, arrives, minutes, flights }: Itinerary): string {
   return JSON.stringify([carriers, stops, aircraft, departs, arrives, minutes, flights])
 }
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-export function packWays(ways: readonly Itinerary[]): Uint8Array<ArrayBuffer> {
-  return pack(encoder.encode(`[${ways.map(wayKey)}]`))
+export function packItineraries(itineraries: readonly Itinerary[]): Uint8Array<ArrayBuffer> {
+  return pack(encoder.encode(`[${itineraries.map(getItineraryKey)}]`))
 }
 
 /** @throws RangeError or SyntaxError when the bytes are damaged. */
-export function unpackWays(bytes: Uint8Array): Itinerary[] {
+export function unpackItineraries(bytes: Uint8Array): Itinerary[] {
   const rows: [string[], string[] | null, string[], number | null, number | null, number | null, string[]?][] =
     JSON.parse(decoder.decode(unpack(bytes, MAX_BYTES)))
   // Itineraries stored before flight numbers were kept have none.

@@ -125,7 +125,7 @@ export const Feeder = z.object({
 })
 export type Feeder = z.infer<typeof Feeder>
 
-export const Rung = z.object({
+export const GatewaySeats = z.object({
   gateway: AirportCode,
   isHome: z.boolean(),
   rows: z.int(),
@@ -136,7 +136,7 @@ export const Rung = z.object({
   /** Cheapest first. Feeder seats are not guaranteed: `feederSeen` says whether some were seen on the same day. */
   legs: z.array(Leg.extend({ withFeeder: z.int().nullable(), feederSeen: z.boolean() })),
 })
-export type Rung = z.infer<typeof Rung>
+export type GatewaySeats = z.infer<typeof GatewaySeats>
 
 /** Return trips from home that together earn a target of status credits. `from` holds the home airports. */
 export const StatusRunQuery = SearchCriteria.extend({
@@ -214,7 +214,7 @@ export const JourneyResult = z.discriminatedUnion('kind', [
     grid: ReturnGrid.nullable(),
   }),
   z.object({ kind: z.literal('split'), total: z.int(), splits: z.array(Split) }),
-  z.object({ kind: z.literal('gateway'), rungs: z.array(Rung) }),
+  z.object({ kind: z.literal('gateway'), rungs: z.array(GatewaySeats) }),
   z.object({
     kind: z.literal('status-run'),
     /** Single trips, most credits for their cost first. */

@@ -11,11 +11,11 @@ import { milesPer1000 } from './row-order.ts'
 /** A match, still packed: the cheapest offer with enough seats in a cell. */
 export type Match = { cell: number; offer: number }
 
-/** Returns a match in full, as responses show it, with its seats capped at `most`. */
-export function legAt(route: IndexedRoute, match: Match, most: number): Leg {
+/** Returns a match in full, as responses show it, with its seats capped at `maxSeats`. */
+export function legAt(route: IndexedRoute, match: Match, maxSeats: number): Leg {
   const source = route.sources[sourceAt(route, match)]
   if (source === undefined) throw new RangeError('a match names a source that the route has not')
-  return { ...flightAt(route, match, most), source }
+  return { ...flightAt(route, match, maxSeats), source }
 }
 
 /** Returns the index of a match's source in its route's `sources`. */
@@ -24,9 +24,9 @@ export function sourceAt({ columns }: IndexedRoute, { offer }: Match): number {
 }
 
 /** Returns a match in full, except for its source. */
-export function flightAt(route: IndexedRoute, { cell, offer: at }: Match, most: number): Omit<Leg, 'source'> {
+export function flightAt(route: IndexedRoute, { cell, offer: at }: Match, maxSeats: number): Omit<Leg, 'source'> {
   const { program, from, to } = route
-  const { direct, seats, points, charges, way, fare, missed } = offerAt(route, at)
+  const { direct, seats, points, charges, itinerary, fare, missed } = offerAt(route, at)
   const isEstimated = ((route.columns.seats[at] ?? 0) & ESTIMATED) !== 0
   const day = route.firstDay + Math.floor(cell / CABINS)
   const cabin = cabinOfCell(cell)
@@ -39,16 +39,16 @@ export function flightAt(route: IndexedRoute, { cell, offer: at }: Match, most: 
     to,
     cabin,
     direct,
-    carriers: way.carriers,
-    stops: way.stops,
-    aircraft: way.aircraft,
-    flights: way.flights,
-    departs: localTime(day, way.departs),
-    arrives: localTime(day, way.arrives),
-    minutes: way.minutes,
-    seats: seats === null ? null : Math.min(seats, most),
+    carriers: itinerary.carriers,
+    stops: itinerary.stops,
+    aircraft: itinerary.aircraft,
+    flights: itinerary.flights,
+    departs: localTime(day, itinerary.departs),
+    arrives: localTime(day, itinerary.arrives),
+    minutes: itinerary.minutes,
+    seats: seats === null ? null : Math.min(seats, maxSeats),
     points,
-    charges: isEstimated ? estimateOptionCharges(route, way, cabin) : charges,
+    charges: isEstimated ? estimateOptionCharges(route, itinerary, cabin) : charges,
     fare,
     value: milesPer1000(route, at),
     missed,

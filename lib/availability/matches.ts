@@ -10,10 +10,10 @@ import { anyWeekday, compileWeekdays, hasWeekday, type WeekdayMask } from './wee
 /** Receives each match found in a route. An object rather than a function, which keeps the loop fast. */
 export type MatchVisitor = {
   /**
-   * `offer` is the cheapest one with enough seats in its cell and lane (direct or connecting). `atPrice` is the
-   * seatRank of the most seats for the same points, and `most` of the most seats at any price.
+   * `offer` is the cheapest one with enough seats in its cell and kind (direct or connecting). `atPrice` is the
+   * seatRank of the most seats for the same points, and `maxRank` of the most seats at any price.
    */
-  take(cell: number, offer: number, atPrice: number, most: number): void
+  take(cell: number, offer: number, atPrice: number, maxRank: number): void
 }
 
 /** Search criteria prepared once for every route, because a wide search reads a thousand routes. */
@@ -26,7 +26,7 @@ export type CompiledQuery = {
   /** By program, within the plan's bounds: the last day, the seats needed, and the most seats shown. */
   until: readonly EpochDay[]
   needed: readonly number[]
-  most: readonly number[]
+  maxSeats: readonly number[]
   weekdays: WeekdayMask
 }
 
@@ -40,7 +40,7 @@ export function compileQuery(criteria: SearchCriteria, first: EpochDay, last: Ep
     wanted: cabins.flatMap((cabin, at) => (criteria.cabins.includes(cabin) ? [at] : [])),
     until: bounds.map((bound) => (bound === undefined ? last : Math.min(last, epochDay(bound.until)))),
     needed: bounds.map((bound) => Math.min(criteria.seats, bound?.seats ?? 9)),
-    most: bounds.map((bound) => bound?.seats ?? 9),
+    maxSeats: bounds.map((bound) => bound?.seats ?? 9),
     weekdays: compileWeekdays(criteria.weekdays),
   }
 }
@@ -60,21 +60,21 @@ export function getDayRange(route: IndexedRoute, { first, until, needed }: Compi
 export function visitMatches(
   route: IndexedRoute,
   { criteria, wanted, weekdays }: CompiledQuery,
-  walk: DayRange,
-  taker: MatchVisitor,
+  range: DayRange,
+  visitor: MatchVisitor,
 ): void {
   const { cellStart, seats, points, fare } = route.columns
-  const { needed } = walk
+  const { needed } = range
   const filter = compileOfferFilter(criteria, route)
   const { rewards, narrows } = filter
   const left = filter.todayCell + CABINS
-  const asked = wanted.reduce((bits, cabin) => bits | (1 << cabin), 0)
-  const last = (walk.to + 1) * CABINS
+  const wantedMask = wanted.reduce((bits, cabin) => bits | (1 << cabin), 0)
+  const last = (range.to + 1) * CABINS
   const { filled } = route
-  for (let place = firstFrom(filled, walk.from * CABINS); place < filled.length; place += 1) {
+  for (let place = firstFrom(filled, range.from * CABINS); place < filled.length; place += 1) {
     const cell = filled[place] ?? 0
     if (cell >= last) break
-    if ((asked & (1 << (cell % CABINS))) === 0) continue
+    if ((wantedMask & (1 << (cell % CABINS))) === 0) continue
     if (weekdays !== anyWeekday && !hasWeekday(weekdays, route.firstDay + Math.floor(cell / CABINS))) continue
     let at = cellStart[cell] ?? 0
     const end = cellStart[cell + 1] ?? 0
@@ -83,7 +83,7 @@ export function visitMatches(
       if (kind === 0 && criteria.directOnly) break
       let chosen = -1
       let atPrice = 0
-      let most = 0
+      let maxRank = 0
       for (; at < end && ((seats[at] ?? 0) & DIRECT) === kind; at += 1) {
         const flags = seats[at] ?? 0
         const rank = getRank(flags)
@@ -91,20 +91,20 @@ export function visitMatches(
         if ((narrows || cell < left) && !offerFits(route, filter, cell, at)) continue
         if (chosen < 0) chosen = at
         if (points[at] === points[chosen]) atPrice = rank
-        if (rank > most) most = rank
+        if (rank > maxRank) maxRank = rank
       }
-      if (chosen >= 0) taker.take(cell, chosen, atPrice, most)
+      if (chosen >= 0) visitor.take(cell, chosen, atPrice, maxRank)
     }
   }
 }
 
-/** Returns the position of the first cell not below `least`, by binary search. */
-function firstFrom(cells: Uint16Array, least: number): number {
+/** Returns the position of the first cell not below `min`, by binary search. */
+function firstFrom(cells: Uint16Array, min: number): number {
   let low = 0
   let high = cells.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((cells[middle] ?? 0) < least) low = middle + 1
+    if ((cells[middle] ?? 0) < min) low = middle + 1
     else high = middle
   }
   return low

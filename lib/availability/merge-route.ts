@@ -34,10 +34,10 @@ export function mergeRoute(
   const incoming = sample ? observations.map(withFare) : real
   const months = new Set(listMonths(incoming))
   const known = base === null ? [] : decodeParts(stored.parts.filter(({ month }) => months.has(month)))
-  const looks = mergeLooks(known, incoming)
+  const snapshots = mergeSnapshots(known, incoming)
   const before = base === null ? [] : listCells(decodeRoute(base))
-  const after = looks.map(summariseSnapshot)
-  const parts = encodeParts(looks)
+  const after = snapshots.map(summariseSnapshot)
+  const parts = encodeParts(snapshots)
   const names = [...namesElsewhere(base, months), ...parts.map(({ id, hash }) => ({ id, hash }))].sort(byPartId)
   const cells = [...before.filter(({ day }) => !months.has(monthOf(dateOf(day)))), ...after]
   const route = encodeRoute(key, { sample, cells, parts: names })
@@ -57,12 +57,12 @@ function partsToWrite(was: RouteDocument | null, parts: readonly OptionsPart[], 
   }
 }
 
-function mergeLooks(known: readonly Snapshot[], incoming: readonly Observation[]): Snapshot[] {
-  const looks = new Map(known.map((look) => [look.date + look.cabin, look]))
+function mergeSnapshots(known: readonly Snapshot[], incoming: readonly Observation[]): Snapshot[] {
+  const snapshots = new Map(known.map((snapshot) => [snapshot.date + snapshot.cabin, snapshot]))
   for (const [cell, seen] of groupBy(incoming, ({ date, cabin }) => date + cabin)) {
-    looks.set(cell, mergeSnapshot(looks.get(cell), seen))
+    snapshots.set(cell, mergeSnapshot(snapshots.get(cell), seen))
   }
-  return [...looks.values()]
+  return [...snapshots.values()]
 }
 
 function namesElsewhere(base: RouteDocument | null, months: ReadonlySet<string>): PartName[] {

@@ -7,10 +7,10 @@ import type { SearchCriteria } from './search-contract.ts'
 /** The index of `reward` in `fareKinds`. */
 export const REWARD = 0
 
-/** What search criteria ask of single offers besides seats and lane. Compiled once per route to keep the loop cheap. */
+/** What search criteria ask of single offers besides seats and kind. Compiled once per route to keep the loop cheap. */
 export type OfferFilter = {
   /** 1 for each of the route's itineraries that fits; null = all do. */
-  ways: Uint8Array | null
+  itineraries: Uint8Array | null
   /** For each of the route's sources, whether its offers fit; null = all do. */
   sources: boolean[] | null
   maxPoints: number
@@ -42,45 +42,55 @@ type Limits = Pick<
   | 'notVia'
 >
 
-function isAnyWay({ carriers, notCarriers, aircraft, maxMinutes, via, notVia }: Limits): boolean {
+function isAnyItinerary({ carriers, notCarriers, aircraft, maxMinutes, via, notVia }: Limits): boolean {
   const isAnyFlight = carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
   return isAnyFlight && via === undefined && notVia === undefined
 }
 
 export function compileOfferFilter(
   criteria: Limits,
-  { from, firstDay, ways, currencies, sources }: IndexedRoute,
+  { from, firstDay, itineraries, currencies, sources }: IndexedRoute,
 ): OfferFilter {
   const { sources: wanted, maxPoints, maxCharges, departsAfter } = criteria
   const minute = departsAfter === undefined ? null : localMinute(from, departsAfter)
   const today = minute === null ? -Infinity : Math.floor(minute / 1440)
   return {
     sources: wanted && sources.map(({ kind }) => wanted.includes(kind)),
-    ways: isAnyWay(criteria) ? null : Uint8Array.from(ways, (way) => (wayFits(way, criteria) ? 1 : 0)),
+    itineraries: isAnyItinerary(criteria)
+      ? null
+      : Uint8Array.from(itineraries, (itinerary) => (itineraryFits(itinerary, criteria) ? 1 : 0)),
     maxPoints: maxPoints ?? Infinity,
     maxCharges: maxCharges ?? Infinity,
     aud: currencies.map((currency) => currency === 'AUD'),
     rewards: criteria.fares === 'reward',
     todayCell: (today - firstDay) * CABINS,
     minute: minute === null ? 0 : minute - today * 1440,
-    narrows: !isAnyWay(criteria) || wanted !== null || maxPoints !== null || maxCharges !== null,
+    narrows: !isAnyItinerary(criteria) || wanted !== null || maxPoints !== null || maxCharges !== null,
   }
 }
 
-function wayFits(way: Itinerary, { carriers, notCarriers, aircraft, maxMinutes, via, notVia }: Limits): boolean {
-  if (carriers !== null && !way.carriers.some((carrier) => carriers.includes(carrier))) return false
-  if (way.carriers.some((carrier) => notCarriers.includes(carrier))) return false
-  if (aircraft !== null && !way.aircraft.some((name) => aircraft.includes(name))) return false
-  if (via !== undefined && !way.stops?.some((stop) => via.includes(stop))) return false
-  if (notVia !== undefined && way.stops?.some((stop) => notVia.includes(stop))) return false
-  return maxMinutes === null || (way.minutes !== null && way.minutes <= maxMinutes)
+function itineraryFits(
+  itinerary: Itinerary,
+  { carriers, notCarriers, aircraft, maxMinutes, via, notVia }: Limits,
+): boolean {
+  if (carriers !== null && !itinerary.carriers.some((carrier) => carriers.includes(carrier))) return false
+  if (itinerary.carriers.some((carrier) => notCarriers.includes(carrier))) return false
+  if (aircraft !== null && !itinerary.aircraft.some((name) => aircraft.includes(name))) return false
+  if (via !== undefined && !itinerary.stops?.some((stop) => via.includes(stop))) return false
+  if (notVia !== undefined && itinerary.stops?.some((stop) => notVia.includes(stop))) return false
+  return maxMinutes === null || (itinerary.minutes !== null && itinerary.minutes <= maxMinutes)
 }
 
 /** Whether an offer has departed. One without a known time counts as available until its day is over. */
-export function hasLeft({ columns, ways }: IndexedRoute, filter: OfferFilter, cell: number, at: number): boolean {
+export function hasLeft(
+  { columns, itineraries }: IndexedRoute,
+  filter: OfferFilter,
+  cell: number,
+  at: number,
+): boolean {
   const { todayCell, minute } = filter
   if (cell >= todayCell + CABINS) return false
-  return cell < todayCell || (ways[columns.way[at] ?? 0]?.departs ?? Infinity) < minute
+  return cell < todayCell || (itineraries[columns.itinerary[at] ?? 0]?.departs ?? Infinity) < minute
 }
 
 /** Whether an offer fits, apart from its seats. */
@@ -88,7 +98,7 @@ export function offerFits(route: IndexedRoute, filter: OfferFilter, cell: number
   const { columns } = route
   if ((columns.fare[at] === REWARD) !== filter.rewards || hasLeft(route, filter, cell, at)) return false
   if (!filter.narrows) return true
-  if (filter.ways !== null && filter.ways[columns.way[at] ?? 0] === 0) return false
+  if (filter.itineraries !== null && filter.itineraries[columns.itinerary[at] ?? 0] === 0) return false
   if (filter.sources !== null && filter.sources[columns.source[at] ?? 0] !== true) return false
   if (filter.maxPoints !== Infinity) {
     const points = columns.points[at] ?? -1

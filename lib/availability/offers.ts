@@ -2,7 +2,7 @@ import type { Cabin } from '../core/cabin.ts'
 import { type EpochDay, type EpochSecond, epochDay } from '../core/dates.ts'
 import type { Charges } from '../core/schemas.ts'
 import type { FareKind } from './fare-kind.ts'
-import { type Itinerary, readItinerary, wayKey } from './itinerary.ts'
+import { getItineraryKey, type Itinerary, readItinerary } from './itinerary.ts'
 import type { Source } from './observation.ts'
 import { missedBefore, type Option, type Snapshot } from './snapshot.ts'
 
@@ -13,7 +13,7 @@ export type Offer = {
   seats: number | null
   points: number | null
   charges: Charges | null
-  way: Itinerary
+  itinerary: Itinerary
   source: Source
   fare: FareKind
   /** True when the newest check did not find it, for the first time: gone, or only left out of the answer. */
@@ -38,23 +38,25 @@ export function seatRank(seats: number | null): number {
  * newest check missed last. An offer is dropped only when another with the same kind of fare, itinerary and kind of
  * source beats it for every query: no dearer in points and charges, no fewer seats, and found where it was missed.
  */
-export function summariseSnapshot(look: Snapshot): Cell {
-  const found = missedBefore(look)
-  const ordered = look.options.map((option) => toOffer(option, look.date, option.seenAt < found)).sort(byDirectAndPrice)
+export function summariseSnapshot(snapshot: Snapshot): Cell {
+  const found = missedBefore(snapshot)
+  const ordered = snapshot.options
+    .map((option) => toOffer(option, snapshot.date, option.seenAt < found))
+    .sort(byDirectAndPrice)
   const kept = new Map<string, Offer[]>()
   const offers = ordered.filter((offer) => {
-    const way = `${offer.direct} ${offer.fare} ${offer.source.kind} ${wayKey(offer.way)}`
-    const better = kept.get(way) ?? []
+    const key = `${offer.direct} ${offer.fare} ${offer.source.kind} ${getItineraryKey(offer.itinerary)}`
+    const better = kept.get(key) ?? []
     if (better.some((one) => beats(one, offer))) return false
-    kept.set(way, [...better, offer])
+    kept.set(key, [...better, offer])
     return true
   })
-  return { day: epochDay(look.date), cabin: look.cabin, seenAt: look.seenAt, offers }
+  return { day: epochDay(snapshot.date), cabin: snapshot.cabin, seenAt: snapshot.seenAt, offers }
 }
 
 function toOffer(option: Option, date: Snapshot['date'], missed: boolean): Offer {
   const { direct, seats, points, charges, source, fare } = option
-  return { direct, seats, points, charges, way: readItinerary(option, date), source, fare, missed }
+  return { direct, seats, points, charges, itinerary: readItinerary(option, date), source, fare, missed }
 }
 
 /** Whether `first` makes `second` redundant. Both share an itinerary, and `byDirectAndPrice` puts `first` earlier. */
@@ -80,8 +82,8 @@ export function byDirectAndPrice(a: Offer, b: Offer): number {
     compare(a.charges?.currency ?? '~', b.charges?.currency ?? '~') ||
     compare(a.charges?.minor ?? Infinity, b.charges?.minor ?? Infinity) ||
     compare(seatRank(b.seats), seatRank(a.seats)) ||
-    compare(a.way.minutes ?? Infinity, b.way.minutes ?? Infinity) ||
-    compare(wayKey(a.way), wayKey(b.way)) ||
+    compare(a.itinerary.minutes ?? Infinity, b.itinerary.minutes ?? Infinity) ||
+    compare(getItineraryKey(a.itinerary), getItineraryKey(b.itinerary)) ||
     compare(`${a.source.kind} ${a.source.name}`, `${b.source.kind} ${b.source.name}`)
   )
 }

@@ -23,8 +23,8 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 /** Packs snapshots into parts by month. `limit` is in bytes of JSON; a single option is never split. */
-export function encodeParts(looks: readonly Snapshot[], limit = PART_LIMIT): OptionsPart[] {
-  const ordered = [...looks].sort((a, b) => (a.date + a.cabin < b.date + b.cabin ? -1 : 1))
+export function encodeParts(snapshots: readonly Snapshot[], limit = PART_LIMIT): OptionsPart[] {
+  const ordered = [...snapshots].sort((a, b) => (a.date + a.cabin < b.date + b.cabin ? -1 : 1))
   const months = groupBy(ordered, ({ date }) => monthOf(date))
   return [...months].flatMap(([month, ofMonth]) =>
     split(ofMonth, limit).map((piece, at): OptionsPart => {
@@ -37,18 +37,18 @@ export function encodeParts(looks: readonly Snapshot[], limit = PART_LIMIT): Opt
 
 /** @throws RangeError or ZodError when a part is damaged. */
 export function decodeParts(parts: readonly OptionsPart[]): Snapshot[] {
-  const looks = new Map<string, Snapshot>()
+  const snapshots = new Map<string, Snapshot>()
   for (const part of [...parts].sort(byPartId)) {
-    for (const look of decodeLooks(part)) {
-      const id = look.date + look.cabin
-      const begun = looks.get(id)
-      looks.set(id, begun === undefined ? look : { ...begun, options: [...begun.options, ...look.options] })
+    for (const snapshot of decodeSnapshots(part)) {
+      const id = snapshot.date + snapshot.cabin
+      const begun = snapshots.get(id)
+      snapshots.set(id, begun === undefined ? snapshot : { ...begun, options: [...begun.options, ...snapshot.options] })
     }
   }
-  return [...looks.values()]
+  return [...snapshots.values()]
 }
 
-function decodeLooks({ payload }: OptionsPart): Snapshot[] {
+function decodeSnapshots({ payload }: OptionsPart): Snapshot[] {
   return z.array(Snapshot).parse(JSON.parse(decoder.decode(unpack(payload, 2 * PART_LIMIT))))
 }
 
@@ -58,13 +58,13 @@ export function byPartId(a: { id: string }, b: { id: string }): number {
 }
 
 /** Fills pieces up to the limit, splitting a snapshot between options where necessary. */
-function split(looks: readonly Snapshot[], limit: number): Snapshot[][] {
+function split(snapshots: readonly Snapshot[], limit: number): Snapshot[][] {
   const pieces: Snapshot[][] = [[]]
   let room = limit
-  for (const look of looks) {
-    const head = JSON.stringify({ ...look, options: [] }).length + 1
+  for (const snapshot of snapshots) {
+    const head = JSON.stringify({ ...snapshot, options: [] }).length + 1
     let open: Snapshot | undefined
-    for (const option of look.options.length === 0 ? [undefined] : look.options) {
+    for (const option of snapshot.options.length === 0 ? [undefined] : snapshot.options) {
       const size = option === undefined ? 0 : byteLength(option) + 1
       if (room < size + head && room < limit) {
         pieces.push([])
@@ -72,7 +72,7 @@ function split(looks: readonly Snapshot[], limit: number): Snapshot[][] {
         open = undefined
       }
       if (open === undefined) {
-        open = { ...look, options: [] }
+        open = { ...snapshot, options: [] }
         pieces.at(-1)?.push(open)
         room -= head
       }

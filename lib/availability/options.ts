@@ -28,19 +28,19 @@ export async function readOptions(
   query: OptionsQuery,
 ): Promise<FlightOption[]> {
   const { program, from, to, date } = query
-  const looks = decodeParts(await repository.readParts({ program, from, to }, monthOf(date)))
-  return looks
-    .filter((look) => look.date === date && query.cabins.includes(look.cabin))
-    .flatMap((look) => look.options.map((option) => toFlightOption(option, look, query)))
+  const snapshots = decodeParts(await repository.readParts({ program, from, to }, monthOf(date)))
+  return snapshots
+    .filter((snapshot) => snapshot.date === date && query.cabins.includes(snapshot.cabin))
+    .flatMap((snapshot) => snapshot.options.map((option) => toFlightOption(option, snapshot, query)))
     .filter(({ seats, direct }) => sureSeats(seats) >= query.seats && (direct || !query.directOnly))
     .filter(({ fare }) => isChosenFare(fare, query.fares))
     .sort(byDirectAndPrice)
 }
 
-function toFlightOption(option: Option, look: Snapshot, route: RouteKey): FlightOption {
-  const missed = option.seenAt < missedBefore(look)
-  const charges = option.charges ?? estimateOptionCharges(route, readItinerary(option, look.date), look.cabin)
-  return { ...option, charges, cabin: look.cabin, seenAt: instantOf(option.seenAt), missed }
+function toFlightOption(option: Option, snapshot: Snapshot, route: RouteKey): FlightOption {
+  const missed = option.seenAt < missedBefore(snapshot)
+  const charges = option.charges ?? estimateOptionCharges(route, readItinerary(option, snapshot.date), snapshot.cabin)
+  return { ...option, charges, cabin: snapshot.cabin, seenAt: instantOf(option.seenAt), missed }
 }
 
 function byDirectAndPrice(a: FlightOption, b: FlightOption): number {

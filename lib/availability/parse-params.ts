@@ -107,12 +107,12 @@ export function toCriteria(read: CriteriaParams, context: ParseContext): SearchC
     sources = null,
     ...rest
   } = read
-  const asked = programs.filter((program) => programsNamed.includes(program))
-  const latest = asked.map(context.openUntil).sort().at(-1)
+  const wantedPrograms = programs.filter((program) => programsNamed.includes(program))
+  const latest = wantedPrograms.map(context.openUntil).sort().at(-1)
   const { end = latest ?? start, maxPoints = null, maxCharges = null, maxMinutes = null } = rest
   // Lists are sorted so that the same query gives the same answer and cursor, whatever order its values came in.
   const inOrder = {
-    programs: asked,
+    programs: wantedPrograms,
     cabins: cabins.filter((cabin) => rest.cabins.includes(cabin)),
     carriers: only?.toSorted() ?? null,
     notCarriers: rest.notCarriers.toSorted(),
@@ -125,13 +125,25 @@ export function toCriteria(read: CriteriaParams, context: ParseContext): SearchC
   const budget = { maxPoints, maxCharges, maxMinutes }
   const leaving = context.now === undefined ? {} : { departsAfter: context.now }
   return {
-    ...{ from, to, start, end, seats, directOnly, fares, ...inOrder, ...budget, ...toWayFilter(rest), ...leaving },
+    ...{
+      from,
+      to,
+      start,
+      end,
+      seats,
+      directOnly,
+      fares,
+      ...inOrder,
+      ...budget,
+      ...toItineraryFilter(rest),
+      ...leaving,
+    },
     within: {},
   }
 }
 
 /** The filters on weekdays and stops, sorted. Filters that were not given are left out. */
-function toWayFilter({ weekdays: named, via, notVia }: Pick<CriteriaParams, 'weekdays' | 'via' | 'notVia'>) {
+function toItineraryFilter({ weekdays: named, via, notVia }: Pick<CriteriaParams, 'weekdays' | 'via' | 'notVia'>) {
   return {
     ...(named === undefined ? {} : { weekdays: weekdays.filter((day) => named.includes(day)) }),
     ...(via === undefined ? {} : { via: via.toSorted() }),
@@ -186,8 +198,9 @@ export function expand(
     if (known === undefined) errors.push({ parameter, message: `${token} isn’t a place we know` })
     for (const code of known ?? []) airports.add(code)
   }
-  const most = Math.max(MAX_AIRPORTS, listAirports(ANYWHERE)?.length ?? 0)
-  if (airports.size > most) errors.push({ parameter, message: `covers ${airports.size} airports; the most is ${most}` })
+  const maxAirports = Math.max(MAX_AIRPORTS, listAirports(ANYWHERE)?.length ?? 0)
+  if (airports.size > maxAirports)
+    errors.push({ parameter, message: `covers ${airports.size} airports; the most is ${maxAirports}` })
   return { airports: [...airports].sort(), errors }
 }
 

@@ -23,22 +23,22 @@ type Context = {
 }
 
 /** A live query as asked. A null end means as far as the plan's range, and that is not reported as a clamp. */
-export type LiveAsked = Omit<LiveQuery, 'end'> & { end: LocalDate | null }
+export type LiveQueryInput = Omit<LiveQuery, 'end'> & { end: LocalDate | null }
 
 /**
  * Cuts a live query down to the plan's seats, days ahead, range and permutations, in this order, and reports what was
  * cut and why. Places are never dropped silently: a query with too many for a single day is refused.
  */
-export function planLive(asked: LiveAsked, context: Context): LivePlan | LiveRefusal {
+export function planLive(input: LiveQueryInput, context: Context): LivePlan | LiveRefusal {
   const { plan, limits, today, usedToday } = context
   const openUntil = addDays(today, limits.daysAhead)
-  const start = maxDate(asked.start, today)
+  const start = maxDate(input.start, today)
   if (start > openUntil) {
     return {
       refused: `Your ${plan} plan covers dates to ${formatDate(openUntil, 'plain')}; ${formatDate(start, 'plain')} is after that.`,
     }
   }
-  const pairs = listPairs(asked)
+  const pairs = listPairs(input)
   const { rangeDays, permutations } = limits.liveSearch
   const left = permutationsLeft(permutations, usedToday)
   const daysAllowed = Math.floor(left / pairs.length)
@@ -48,11 +48,11 @@ export function planLive(asked: LiveAsked, context: Context): LivePlan | LiveRef
     ['live-range', addDays(start, rangeDays - 1)],
     ['live-permutations', addDays(start, daysAllowed - 1)],
   ]
-  const wanted = asked.end ?? addDays(start, rangeDays - 1)
+  const wanted = input.end ?? addDays(start, rangeDays - 1)
   const end = ends.map(([, limit]) => limit).reduce(minDate, wanted)
-  const query = { ...asked, start, end, seats: Math.min(asked.seats, limits.seats) }
+  const query = { ...input, start, end, seats: Math.min(input.seats, limits.seats) }
   const dates = daysFrom(start, end)
-  return { query, clamped: listClamps(asked, query, pairs.length, context), pairs, dates }
+  return { query, clamped: listClamps(input, query, pairs.length, context), pairs, dates }
 }
 
 /** Returns how many permutations a member may still ask today. */
@@ -82,15 +82,15 @@ function daysFrom(start: LocalDate, end: LocalDate): LocalDate[] {
   return Array.from({ length: epochDay(end) - first + 1 }, (_, day) => dateOf(first + day))
 }
 
-function listClamps(asked: LiveAsked, query: LiveQuery, routes: number, context: Context): LiveClamp[] {
+function listClamps(input: LiveQueryInput, query: LiveQuery, routes: number, context: Context): LiveClamp[] {
   const { plan, limits, today, usedToday } = context
   const { rangeDays, permutations } = limits.liveSearch
   const left = permutationsLeft(permutations, usedToday)
   const clamped: LiveClamp[] = []
   const openUntil = addDays(today, limits.daysAhead)
-  const wanted = asked.end ?? addDays(query.start, rangeDays - 1)
+  const wanted = input.end ?? addDays(query.start, rangeDays - 1)
   const days = epochDay(minDate(wanted, openUntil)) - epochDay(query.start) + 1
-  if (asked.end !== null && wanted > openUntil) {
+  if (input.end !== null && wanted > openUntil) {
     const reason = `Your ${plan} plan covers ${limits.daysAhead} days ahead, so the search ends on ${formatDate(openUntil, 'plain')}.`
     clamped.push({ limit: 'days-ahead', asked: wanted, allowed: openUntil, reason })
   }
@@ -101,14 +101,14 @@ function listClamps(asked: LiveAsked, query: LiveQuery, routes: number, context:
   const wantedPermutations = routes * Math.min(days, rangeDays)
   if (wantedPermutations > left) {
     const sum = `${routes} routes × ${Math.min(days, rangeDays)} days are ${wantedPermutations} live checks`
-    const most =
+    const limitWords =
       left < permutations ? `you have ${left} of ${permutations} left today` : `the ${plan} plan allows ${permutations}`
-    const reason = `${sum}; ${most}, so the search ends on ${formatDate(query.end, 'plain')}.`
+    const reason = `${sum}; ${limitWords}, so the search ends on ${formatDate(query.end, 'plain')}.`
     clamped.push({ limit: 'live-permutations', asked: wantedPermutations, allowed: left, reason })
   }
-  if (asked.seats > limits.seats) {
+  if (input.seats > limits.seats) {
     const reason = `Your ${plan} plan covers up to ${limits.seats} seats per flight, so this is for ${limits.seats}.`
-    clamped.push({ limit: 'seats', asked: asked.seats, allowed: limits.seats, reason })
+    clamped.push({ limit: 'seats', asked: input.seats, allowed: limits.seats, reason })
   }
   return clamped
 }

@@ -65,9 +65,9 @@ function inRounds(jobsWithOwners: readonly { job: RefreshJob; owners: readonly s
   const had = new Map<string, number>()
   return jobsWithOwners
     .map(({ job, owners }) => {
-      const [least = ''] = [...owners].sort((a, b) => (had.get(a) ?? 0) - (had.get(b) ?? 0) || compare(a, b))
-      const round = had.get(least) ?? 0
-      had.set(least, round + 1)
+      const [leastServed = ''] = [...owners].sort((a, b) => (had.get(a) ?? 0) - (had.get(b) ?? 0) || compare(a, b))
+      const round = had.get(leastServed) ?? 0
+      had.set(leastServed, round + 1)
       return { job, round }
     })
     .sort((a, b) => a.round - b.round)
@@ -131,13 +131,13 @@ export type Budget = { calls: number; why: string }
 /** The share of the day's calls kept for live searches. */
 const KEPT_FOR_LIVE = 0.3
 /** The most routes one run can check in its time, whatever the provider allows. */
-const MOST_A_RUN = 120
+const MAX_PER_RUN = 120
 
 /** Spreads the provider's remaining calls over the day's remaining runs. The provider's days are UTC. */
 export function planBudget(callsLeft: number | null, now: Instant, minutesBetweenRuns: number): Budget {
-  if (callsLeft === null) return { calls: MOST_A_RUN, why: `No provider limit; ${MOST_A_RUN} routes a run.` }
+  if (callsLeft === null) return { calls: MAX_PER_RUN, why: `No provider limit; ${MAX_PER_RUN} routes a run.` }
   const spent = (Date.parse(now) % 86_400_000) / 60_000
   const runs = Math.max(1, Math.ceil((1440 - spent) / minutesBetweenRuns))
-  const calls = Math.min(MOST_A_RUN, Math.floor((callsLeft * (1 - KEPT_FOR_LIVE)) / runs))
+  const calls = Math.min(MAX_PER_RUN, Math.floor((callsLeft * (1 - KEPT_FOR_LIVE)) / runs))
   return { calls, why: `${callsLeft} calls left today, 30 % kept for live searches, ${counted(runs, 'run')} to go.` }
 }

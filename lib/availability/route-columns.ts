@@ -13,8 +13,8 @@ export type RouteColumns = {
   points: Int32Array
   /** Charges in minor units; -1 = unknown. */
   charges: Int32Array
-  /** Index into the route's itineraries (`ways`). */
-  way: Uint16Array
+  /** Index into the route's itineraries (`itineraries`). */
+  itinerary: Uint16Array
   /** Seats 1-9, with DIRECT, UNCOUNTED and MISSED flags. */
   seats: Uint8Array
   /** Index into the route's currencies. */
@@ -54,7 +54,7 @@ export function columnsOver(buffer: ArrayBuffer, days: number, offers: number): 
     cellStart: new Uint32Array(buffer, take((cells + 1) * 4), cells + 1),
     points: new Int32Array(buffer, take(offers * 4), offers),
     charges: new Int32Array(buffer, take(offers * 4), offers),
-    way: new Uint16Array(buffer, take(offers * 2), offers),
+    itinerary: new Uint16Array(buffer, take(offers * 2), offers),
     seats: new Uint8Array(buffer, take(offers), offers),
     currency: new Uint8Array(buffer, take(offers), offers),
     source: new Uint8Array(buffer, take(offers), offers),

@@ -7,9 +7,9 @@ const OTHER_CURRENCY = 1e9
 
 /**
  * Returns a row's number in a sort order: smaller comes first, unknown is Infinity. For the date it is always 0, which
- * leaves the order to the tie. Seats are capped at `most`, so that the order reveals no more than the rows do.
+ * leaves the order to the tie. Seats are capped at `maxSeats`, so that the order reveals no more than the rows do.
  */
-export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number, most = 9): number {
+export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number, maxSeats = 9): number {
   const { columns } = route
   switch (sort) {
     case 'date':
@@ -17,7 +17,7 @@ export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number, mo
     case 'seats': {
       const flags = columns.seats[offer] ?? 0
       // An unknown count comes after every known one.
-      return (flags & UNCOUNTED) !== 0 ? 0 : -Math.min(flags & SEATS, most)
+      return (flags & UNCOUNTED) !== 0 ? 0 : -Math.min(flags & SEATS, maxSeats)
     }
     case 'points':
       return known(columns.points[offer])
@@ -26,7 +26,7 @@ export function sortNumber(route: IndexedRoute, sort: SortKey, offer: number, mo
       return route.currencies[columns.currency[offer] ?? 0] === 'AUD' ? amount : OTHER_CURRENCY + amount
     }
     case 'duration':
-      return route.ways[columns.way[offer] ?? 0]?.minutes ?? Infinity
+      return route.itineraries[columns.itinerary[offer] ?? 0]?.minutes ?? Infinity
     case 'value':
       return -(milesPer1000(route, offer) ?? -Infinity)
   }

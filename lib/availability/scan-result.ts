@@ -7,7 +7,7 @@ import type { ScannedRoute } from './scanned-route.ts'
 
 /** What one pass over the columns finds, still packed so that a year costs microseconds. */
 export type Scan = {
-  frame: CompiledQuery
+  compiled: CompiledQuery
   routes: ScannedRoute[]
   total: number
   /** Number of matches after the cursor. The page holds the first of them. */
@@ -30,10 +30,10 @@ export type DayColumns = {
   /** The most seats for those points, as seatRank; 0 = no match. */
   seats: Uint8Array
   /** The most seats at any price, as seatRank. */
-  most: Uint8Array
+  maxRank: Uint8Array
   direct: Uint8Array
   /** By day, not by cell: 1 where any route and cabin asked for has been checked. */
-  looked: Uint8Array
+  checked: Uint8Array
 }
 
 export function dayColumns(firstDay: EpochDay, days: number): DayColumns {
@@ -42,8 +42,8 @@ export function dayColumns(firstDay: EpochDay, days: number): DayColumns {
     firstDay,
     points: new Int32Array(cells).fill(NO_POINTS),
     seats: new Uint8Array(cells),
-    most: new Uint8Array(cells),
+    maxRank: new Uint8Array(cells),
     direct: new Uint8Array(cells),
-    looked: new Uint8Array(days),
+    checked: new Uint8Array(days),
   }
 }

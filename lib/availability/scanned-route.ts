@@ -34,9 +34,9 @@ function scannedRoute(key: RouteKey, route: IndexedRoute | undefined, rank: numb
   return { key, route, rank, firstSource: 0 }
 }
 
-function everyPair(index: AvailabilityIndex, { programs: asked, from, to }: Ends): ScannedRoute[] {
+function everyPair(index: AvailabilityIndex, { programs: wantedPrograms, from, to }: Ends): ScannedRoute[] {
   const routes: ScannedRoute[] = []
-  for (const program of asked) {
+  for (const program of wantedPrograms) {
     for (const origin of new Set(from)) {
       const known = index.routesFrom(program, origin)
       for (const end of new Set(to)) {
@@ -49,10 +49,10 @@ function everyPair(index: AvailabilityIndex, { programs: asked, from, to }: Ends
 }
 
 /** For a wide search, goes through the known routes, which are far fewer than the pairs. */
-function knownRoutes(index: AvailabilityIndex, { programs: asked, from, to }: Ends): ScannedRoute[] {
+function knownRoutes(index: AvailabilityIndex, { programs: wantedPrograms, from, to }: Ends): ScannedRoute[] {
   const origins = marked(from)
   const ends = marked(to)
-  const wanted = programs.map((program) => asked.includes(program))
+  const wanted = programs.map((program) => wantedPrograms.includes(program))
   const routes: ScannedRoute[] = []
   for (const route of index.allRoutes()) {
     if (origins[route.fromNumber] === 0 || ends[route.toNumber] === 0 || !wanted[route.programAt]) continue

@@ -6,7 +6,7 @@ import type { CompiledQuery } from './matches.ts'
 import type { Source } from './observation.ts'
 import { CABINS } from './route-columns.ts'
 import { scanIndex } from './scan.ts'
-import { looksOver } from './scan-looks.ts'
+import { getChecksInRange } from './scan-checks.ts'
 import { type DayColumns, NO_POINTS, type Scan } from './scan-result.ts'
 import { LISTED_PAIRS, type ScannedRoute } from './scanned-route.ts'
 import type { DayCell, RouteCoverage, Row, SearchAnswer, SearchQuery, TablePrice } from './search-contract.ts'
@@ -41,11 +41,11 @@ export function searchIndex(
     rows: page.map(({ row }) => toRow(scan, row, sourcePlaces, tablePrice)),
     nextCursor: more ? writeCursor(query, last) : null,
     days: dayCells(scan.days),
-    notSearched: [...scan.days.looked].flatMap((looked, at) => (looked ? [] : [dateOf(scan.days.firstDay + at)])),
+    notSearched: [...scan.days.checked].flatMap((looked, at) => (looked ? [] : [dateOf(scan.days.firstDay + at)])),
     pairs: { asked: countPairs(query), covered: scan.routes.filter(({ route }) => route !== undefined).length },
     coverage: scan.routes
       .slice(0, LISTED_PAIRS * query.programs.length)
-      .map((scanned) => toCoverage(scanned, scan.frame)),
+      .map((scanned) => toCoverage(scanned, scan.compiled)),
     sources,
     sample: sources.some(({ kind }) => kind === 'sample'),
   }
@@ -78,14 +78,14 @@ function listSources({ routes, bySource }: Scan): { sources: CountedSource[]; pl
 }
 
 function toRow(
-  { routes, frame }: Scan,
+  { routes, compiled }: Scan,
   match: Match & { route: number },
   sourcePlaces: readonly number[],
   tablePrice: TablePriceOf,
 ): Row {
   const scanned = routes[match.route]
   if (scanned?.route === undefined) throw new RangeError('a match names a route that was not scanned')
-  const flight = flightAt(scanned.route, match, frame.most[scanned.route.programAt] ?? 9)
+  const flight = flightAt(scanned.route, match, compiled.maxSeats[scanned.route.programAt] ?? 9)
   const source = sourcePlaces[scanned.firstSource + sourceAt(scanned.route, match)] ?? -1
   // Assigned to the new object rather than spread, because copying twenty fields costs more than finding them.
   return Object.assign(flight, { tablePrice: tablePrice(flight), source })
@@ -98,9 +98,9 @@ function countPairs({ from, to }: SearchQuery): number {
   return origins.size * ends.size - same
 }
 
-function dayCells({ firstDay, looked, seats, most, points, direct }: DayColumns): DayCell[] {
+function dayCells({ firstDay, checked, seats, maxRank, points, direct }: DayColumns): DayCell[] {
   const cells: DayCell[] = []
-  for (let day = 0; day < looked.length; day += 1) {
+  for (let day = 0; day < checked.length; day += 1) {
     const date = dateOf(firstDay + day)
     for (let at = day * CABINS; at < (day + 1) * CABINS; at += 1) {
       const rank = seats[at] ?? 0
@@ -111,7 +111,7 @@ function dayCells({ firstDay, looked, seats, most, points, direct }: DayColumns)
         cabin: cabinOfCell(at),
         seats: seatsOfRank(rank),
         points: best === NO_POINTS ? null : best,
-        moreSeats: (most[at] ?? 0) > rank,
+        moreSeats: (maxRank[at] ?? 0) > rank,
         direct: direct[at] === 1,
       })
     }
@@ -119,8 +119,8 @@ function dayCells({ firstDay, looked, seats, most, points, direct }: DayColumns)
   return cells
 }
 
-function toCoverage({ key, route }: ScannedRoute, frame: CompiledQuery): RouteCoverage {
-  const { days, oldest, newest } = looksOver(route, frame)
+function toCoverage({ key, route }: ScannedRoute, compiled: CompiledQuery): RouteCoverage {
+  const { days, oldest, newest } = getChecksInRange(route, compiled)
   return {
     program: key.program,
     from: key.from,

@@ -40,7 +40,7 @@ export const Snapshot = z.object({
 export type Snapshot = z.infer<typeof Snapshot>
 
 /** Results of one search arrive over some seconds, each with its own time. Times this close belong to one check. */
-export const LOOK_SPAN: EpochSecond = 600
+export const CHECK_SPAN: EpochSecond = 600
 
 /** Adds observations to what is known about a date and cabin. Neither order nor repetition changes the result. */
 export function mergeSnapshot(known: Snapshot | undefined, seen: readonly Observation[]): Snapshot {
@@ -51,7 +51,7 @@ export function mergeSnapshot(known: Snapshot | undefined, seen: readonly Observ
   }
   const { date, cabin } = first
   const nones = seen.filter(({ seats }) => seats === 0)
-  return settle({
+  return dropMissedTwice({
     date,
     cabin,
     looks: rising([...(known?.looks ?? []), ...seen.map(getTime)]),
@@ -61,31 +61,31 @@ export function mergeSnapshot(known: Snapshot | undefined, seen: readonly Observ
 }
 
 /** The moment before which an option's last sighting means that the newest check missed it. A second miss drops it. */
-export function missedBefore(look: Pick<Snapshot, 'seenAt' | 'nones'>): EpochSecond {
-  return findStart(look.seenAt, look.nones)
+export function missedBefore(snapshot: Pick<Snapshot, 'seenAt' | 'nones'>): EpochSecond {
+  return findStart(snapshot.seenAt, snapshot.nones)
 }
 
 /**
  * Drops options that were missed twice. Of the check before the newest only its time is kept, and nothing older: later
  * observations can only move both times forward, so what is dropped could never count again.
  */
-function settle({ date, cabin, looks, nones, options }: Omit<Snapshot, 'seenAt'>): Snapshot {
+function dropMissedTwice({ date, cabin, looks, nones, options }: Omit<Snapshot, 'seenAt'>): Snapshot {
   const seenAt = looks.at(-1) ?? 0
-  const previous = looks.findLast((at) => at < seenAt - LOOK_SPAN)
+  const previous = looks.findLast((at) => at < seenAt - CHECK_SPAN)
   const goneBefore = previous === undefined ? 0 : findStart(previous, nones)
   return {
     date,
     cabin,
     seenAt,
     looks: looks.filter((at) => at >= (previous ?? 0)),
-    nones: nones.filter((at) => at >= (previous ?? 0) - LOOK_SPAN),
+    nones: nones.filter((at) => at >= (previous ?? 0) - CHECK_SPAN),
     options: withoutSummaries(latestOfEach(options.filter((option) => option.seenAt >= goneBefore))),
   }
 }
 
 /** The start of the check that ended at `end`: no further back than its span, or than its latest "no seats" report. */
 function findStart(end: EpochSecond, nones: readonly EpochSecond[]): EpochSecond {
-  return Math.max(end - LOOK_SPAN, nones.findLast((at) => at <= end) ?? 0)
+  return Math.max(end - CHECK_SPAN, nones.findLast((at) => at <= end) ?? 0)
 }
 
 function getTime({ seenAt }: Observation): EpochSecond {
@@ -100,12 +100,12 @@ function rising(times: readonly EpochSecond[]): EpochSecond[] {
 export function latestOfEach(options: Option[]): Option[] {
   const latest = new Map<string, number>()
   for (const option of options) {
-    const id = getItineraryKey(option)
+    const id = getOptionKey(option)
     latest.set(id, Math.max(latest.get(id) ?? 0, option.seenAt))
   }
   const kept = new Map<string, Option>()
   for (const option of options) {
-    if (latest.get(getItineraryKey(option)) === option.seenAt) kept.set(JSON.stringify(option), option)
+    if (latest.get(getOptionKey(option)) === option.seenAt) kept.set(JSON.stringify(option), option)
   }
   return [...kept.keys()].sort().flatMap((text) => kept.get(text) ?? [])
 }
@@ -122,7 +122,7 @@ function withoutSummaries(options: readonly Option[]): Option[] {
 }
 
 /** Identifies the same seat seen twice: by flights, cabins and classes, else by source, carriers and direct or not. */
-function getItineraryKey({ sectors, source, direct, carriers }: Option): string {
+function getOptionKey({ sectors, source, direct, carriers }: Option): string {
   if (sectors === null) return [source.kind, source.name, direct, ...carriers].join('|')
   return sectors.map((s) => `${s.flight} ${s.departs} ${s.cabin}${s.bookingClass ?? ''}`).join('|')
 }

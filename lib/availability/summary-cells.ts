@@ -9,7 +9,7 @@ import type { DestinationCell, MonthCell } from './summary-contract.ts'
 /** What a summary reads from a row. Points are -1 when unknown; `rank` is a seatRank. */
 type Found = { points: number; rank: number; direct: boolean }
 
-type Best = { days: Set<EpochDay>; looked: Set<EpochDay>; rank: number; points: number; direct: boolean; rows: number }
+type Best = { days: Set<EpochDay>; checked: Set<EpochDay>; rank: number; points: number; direct: boolean; rows: number }
 
 /** Collects the best of every month and cabin of a window. */
 export class Months {
@@ -28,7 +28,7 @@ export class Months {
     this.#monthOfDay = days.map((date) => this.#months.indexOf(monthOf(date)))
     this.#cellsByMonth = Array.from({ length: this.#months.length * CABINS }, () => ({
       days: new Set<EpochDay>(),
-      looked: new Set<EpochDay>(),
+      checked: new Set<EpochDay>(),
       rank: 0,
       points: Infinity,
       direct: false,
@@ -36,8 +36,8 @@ export class Months {
     }))
   }
 
-  takeLook(day: EpochDay, cabin: number): void {
-    this.#at(day, cabin)?.looked.add(day)
+  takeCheck(day: EpochDay, cabin: number): void {
+    this.#at(day, cabin)?.checked.add(day)
   }
 
   takeRow(day: EpochDay, cabin: number, { points, rank, direct }: Found): void {
@@ -60,12 +60,12 @@ export class Months {
 
   /** Returns the months and cabins that have been checked. */
   cells(): MonthCell[] {
-    return this.#cellsByMonth.flatMap(({ days, looked, rank, points, direct }, at): MonthCell[] => {
+    return this.#cellsByMonth.flatMap(({ days, checked, rank, points, direct }, at): MonthCell[] => {
       const cabin = cabins[at % CABINS]
       const month = this.#months[Math.floor(at / CABINS)]
-      if (cabin === undefined || month === undefined || looked.size === 0) return []
+      if (cabin === undefined || month === undefined || checked.size === 0) return []
       const best = points === Infinity ? null : points
-      const counts = { days: days.size, daysSearched: looked.size }
+      const counts = { days: days.size, daysSearched: checked.size }
       return [{ month, cabin, ...counts, seats: rank === 0 ? null : seatsOfRank(rank), points: best, direct }]
     })
   }

@@ -68,7 +68,7 @@ export function summariseIndex(index: AvailabilityIndex, criteria: SearchCriteri
 
 class SummaryPass {
   readonly #criteria: SearchCriteria
-  readonly #frame: CompiledQuery
+  readonly #compiled: CompiledQuery
   readonly #programs = new FacetCounts<Program>()
   readonly #cabins = new FacetCounts<Cabin>()
   readonly #direct = new FacetCounts<boolean>()
@@ -82,81 +82,81 @@ class SummaryPass {
 
   constructor(criteria: SearchCriteria) {
     this.#criteria = criteria
-    this.#frame = compileQuery(criteria, epochDay(criteria.start), epochDay(criteria.end))
+    this.#compiled = compileQuery(criteria, epochDay(criteria.start), epochDay(criteria.end))
     this.#months = new Months(criteria.start, criteria.end)
   }
 
   takeRoute(route: IndexedRoute): void {
-    const range = getDayRange(route, this.#frame)
+    const range = getDayRange(route, this.#compiled)
     if (range === null) return
     const { from, to, needed } = range
     const filter = compileFacetFilter(this.#criteria, route)
-    const asked = this.#criteria.programs.includes(route.program)
+    const programWanted = this.#criteria.programs.includes(route.program)
     for (let day = from; day <= to; day += 1) {
-      if (!hasWeekday(this.#frame.weekdays, route.firstDay + day)) continue
+      if (!hasWeekday(this.#compiled.weekdays, route.firstDay + day)) continue
       for (let cabin = 0; cabin < CABINS; cabin += 1) {
         const cell = day * CABINS + cabin
         if ((route.columns.seenAt[cell] ?? 0) === 0) continue
-        const wanted = asked && this.#criteria.cabins.includes(cabinOfCell(cell))
-        if (wanted) this.#months.takeLook(route.firstDay + day, cabin)
+        const wanted = programWanted && this.#criteria.cabins.includes(cabinOfCell(cell))
+        if (wanted) this.#months.takeCheck(route.firstDay + day, cabin)
         this.#takeCell(route, cell, { filter, needed })
       }
     }
   }
 
-  #takeCell(route: IndexedRoute, cell: number, asked: { filter: FacetFilter; needed: number }): void {
+  #takeCell(route: IndexedRoute, cell: number, conditions: { filter: FacetFilter; needed: number }): void {
     const { cellStart, seats } = route.columns
     const end = cellStart[cell + 1] ?? 0
     let at = cellStart[cell] ?? 0
     for (const direct of [true, false]) {
       const begin = at
       while (at < end && (((seats[at] ?? 0) & DIRECT) !== 0) === direct) at += 1
-      const { filter, needed } = asked
-      if (at > begin) this.#takeLane(route, { cell, begin, end: at, direct, filter, needed })
+      const { filter, needed } = conditions
+      if (at > begin) this.#takeOffers(route, { cell, begin, end: at, direct, filter, needed })
     }
   }
 
-  #takeLane(route: IndexedRoute, lane: Lane): void {
-    const { cell, begin, end, direct, filter, needed } = lane
+  #takeOffers(route: IndexedRoute, range: OfferRange): void {
+    const { cell, begin, end, direct, filter, needed } = range
     const { seats } = route.columns
     let chosen = -1
-    // A lane has few distinct values, so a list is quicker than a set.
+    // One kind has few distinct values, so a list is quicker than a set.
     const carriers: string[] = []
     const aircraft: string[] = []
     const sources: SourceKind[] = []
     const stops: string[] = []
     for (let at = begin; at < end; at += 1) {
-      const way = route.ways[route.columns.way[at] ?? 0]
+      const itinerary = route.itineraries[route.columns.itinerary[at] ?? 0]
       const source = route.sources[route.columns.source[at] ?? 0]
-      if (((seats[at] ?? 0) & SEATS) < needed || way === undefined || source === undefined) continue
+      if (((seats[at] ?? 0) & SEATS) < needed || itinerary === undefined || source === undefined) continue
       if (chosen < 0 && offerFits(route, filter.all, cell, at)) chosen = at
-      if (offerFits(route, filter.butCarriers, cell, at)) addNew(carriers, way.carriers)
-      if (offerFits(route, filter.butAircraft, cell, at)) addNew(aircraft, way.aircraft)
+      if (offerFits(route, filter.butCarriers, cell, at)) addNew(carriers, itinerary.carriers)
+      if (offerFits(route, filter.butAircraft, cell, at)) addNew(aircraft, itinerary.aircraft)
       if (offerFits(route, filter.butSources, cell, at)) addNew(sources, [source.kind])
-      if (way.stops !== null && offerFits(route, filter.butStops, cell, at)) addNew(stops, way.stops)
+      if (itinerary.stops !== null && offerFits(route, filter.butStops, cell, at)) addNew(stops, itinerary.stops)
     }
     const cabin = cabinOfCell(cell)
     const programOk = this.#criteria.programs.includes(route.program)
     const cabinOk = this.#criteria.cabins.includes(cabin)
-    const laneOk = direct || !this.#criteria.directOnly
-    if (programOk && cabinOk && laneOk) {
+    const kindOk = direct || !this.#criteria.directOnly
+    if (programOk && cabinOk && kindOk) {
       for (const carrier of carriers) this.#carriers.add(carrier)
       for (const name of aircraft) this.#aircraft.add(name)
       for (const kind of sources) this.#sources.add(kind)
       for (const stop of stops) this.#stops.add(stop)
     }
     if (chosen < 0) return
-    if (cabinOk && laneOk) this.#programs.add(route.program)
-    if (programOk && laneOk) this.#cabins.add(cabin)
+    if (cabinOk && kindOk) this.#programs.add(route.program)
+    if (programOk && kindOk) this.#cabins.add(cabin)
     if (programOk && cabinOk) this.#direct.add(direct)
-    if (programOk && cabinOk && laneOk) this.#takeRow(route, cell, chosen, direct)
+    if (programOk && cabinOk && kindOk) this.#takeRow(route, cell, chosen, direct)
   }
 
   #takeRow(route: IndexedRoute, cell: number, offer: number, direct: boolean): void {
     const day = route.firstDay + Math.floor(cell / CABINS)
     const { points, seats } = route.columns
-    const mostRank = getRank(this.#frame.most[route.programAt] ?? 9)
-    const found = { points: points[offer] ?? -1, rank: Math.min(getRank(seats[offer] ?? 0), mostRank), direct }
+    const planRank = getRank(this.#compiled.maxSeats[route.programAt] ?? 9)
+    const found = { points: points[offer] ?? -1, rank: Math.min(getRank(seats[offer] ?? 0), planRank), direct }
     this.#total += 1
     this.#months.takeRow(day, cell % CABINS, found)
     this.#destinations.takeRow(route, day, cell % CABINS, found)
@@ -185,4 +185,4 @@ function addNew<Value extends string>(seen: Value[], values: readonly Value[]): 
   for (const value of values) if (!seen.includes(value)) seen.push(value)
 }
 
-type Lane = { cell: number; begin: number; end: number; direct: boolean; filter: FacetFilter; needed: number }
+type OfferRange = { cell: number; begin: number; end: number; direct: boolean; filter: FacetFilter; needed: number }

@@ -60,13 +60,13 @@ export async function applyPaymentEvent(event: PaymentEvent, parties: Parties): 
   if (dispute) await parties.provider.cancelSubscriptions(customerId, dispute.openedAt)
   const outcome = await parties.store.transaction(async (transaction) => {
     if (await transaction.isEventKnown(event.id)) return 'repeated'
-    const change = await bringPlan(transaction, parties.provider, uid, customerId)
+    const change = await updatePlan(transaction, parties.provider, uid, customerId)
     if (change === null) return 'unrelated'
     transaction.recordEvent(event, uid)
     return 'applied'
   })
   // Repeated events too: the attempt that recorded the event may have failed at this step.
-  await bringClaim(parties.store, uid)
+  await syncClaim(parties.store, uid)
   return outcome
 }
 
@@ -79,12 +79,12 @@ export async function syncPlan(
   customerId: string,
   { provider, store }: Parties,
 ): Promise<PlanChange | null> {
-  const change = await store.transaction((transaction) => bringPlan(transaction, provider, uid, customerId))
-  await bringClaim(store, uid)
+  const change = await store.transaction((transaction) => updatePlan(transaction, provider, uid, customerId))
+  await syncClaim(store, uid)
   return change
 }
 
-async function bringPlan(
+async function updatePlan(
   transaction: PlanTransaction,
   provider: ProviderReads,
   uid: string,
@@ -99,7 +99,7 @@ async function bringPlan(
 }
 
 /** Sets the plan claim from the document, and repeats if the document has changed meanwhile. */
-async function bringClaim(store: PlanStore, uid: string): Promise<void> {
+async function syncClaim(store: PlanStore, uid: string): Promise<void> {
   let claimed: PlanSlug | null = null
   let wanted = await store.findSlug(uid)
   while (wanted !== null && wanted !== claimed) {

@@ -32,7 +32,7 @@ export const seenAirports: readonly string[] = [
 ].sort()
 
 /** The end of a seat search that the chosen airport becomes: its origin if any example starts there. */
-export function endsAsked(airport: string): { from?: string; to?: string } {
+export function toSearchEnds(airport: string): { from?: string; to?: string } {
   if (airport === 'any') return {}
   return examples.some(({ route }) => route.startsWith(airport)) ? { from: airport } : { to: airport }
 }
@@ -49,7 +49,7 @@ export const chargesFields: Fields<ChargesState> = {
 export type ChargesAnswer = {
   rows: readonly CashExample[]
   /** Over the one-way amounts that include all taxes and charges; null when there are none. */
-  oneWay: { least: number; most: number; count: number } | null
+  oneWay: { min: number; max: number; count: number } | null
 }
 
 const getAmount = ({ aud, moreThan }: CashExample) => aud ?? moreThan ?? 0
@@ -68,7 +68,7 @@ export function answerCharges(state: ChargesState): ChargesAnswer {
   )
   return {
     rows: rows.toSorted(state.sort === 'cash' ? (a, b) => getAmount(b) - getAmount(a) : bySeen),
-    oneWay: whole.length > 0 ? { least: Math.min(...whole), most: Math.max(...whole), count: whole.length } : null,
+    oneWay: whole.length > 0 ? { min: Math.min(...whole), max: Math.max(...whole), count: whole.length } : null,
   }
 }
 

@@ -65,18 +65,18 @@ export const earnFields: Fields<EarnState> = {
   switchEnergy: yesOrNo,
 }
 
-/** What one way to earn brings within the months: the points that are certain, and the most it could be. */
-export type PlanLine = { method: EarnMethod; least: number; most: number }
+/** What one method earns within the months: the points that are certain, and the maximum. */
+export type PlanLine = { method: EarnMethod; minPoints: number; maxPoints: number }
 
 export type EarnPlan = {
   /** The most points first. */
   lines: readonly PlanLine[]
-  least: number
-  most: number
-  /** Points short of the target, counting `least`; 0 when it is reached. */
+  minPoints: number
+  maxPoints: number
+  /** Points short of the target, counting `minPoints`; 0 when it is reached. */
   missing: number
-  /** Whole months until `least` reaches the target, or null when it does not within 50 years. */
-  monthsAtLeast: number | null
+  /** Whole months until `minPoints` reaches the target, or null when it does not within 50 years. */
+  monthsToTarget: number | null
   steps: readonly Step[]
 }
 
@@ -93,34 +93,34 @@ function toPlanLine(method: EarnMethod, state: EarnState, months: number): PlanL
   const units = countUnits(state, method.habit)
   const joined = units > 0 ? method.once : null
   const sum = (end: 'least' | 'most') => Math.floor((joined?.[end] ?? 0) + (method.rate?.[end] ?? 0) * units * months)
-  return { method, least: sum('least'), most: sum('most') }
+  return { method, minPoints: sum('least'), maxPoints: sum('most') }
 }
 
-/** Ranks every way to earn by what it brings in the given months, and works out what is missing to the target. */
+/** Ranks every method by what it earns in the given months, and works out what is missing to the target. */
 export function planEarning(state: EarnState): EarnPlan {
   const after = (months: number) => earnMethods.map((method) => toPlanLine(method, state, months))
-  const total = (lines: readonly PlanLine[]) => lines.reduce((sum, { least }) => sum + least, 0)
+  const total = (lines: readonly PlanLine[]) => lines.reduce((sum, { minPoints }) => sum + minPoints, 0)
   const lines = after(state.months)
-    .filter(({ most }) => most > 0)
-    .sort((a, b) => b.least - a.least || b.most - a.most)
-  const least = total(lines)
-  const most = lines.reduce((sum, line) => sum + line.most, 0)
-  const missing = Math.max(0, state.target - least)
+    .filter(({ maxPoints }) => maxPoints > 0)
+    .sort((a, b) => b.minPoints - a.minPoints || b.maxPoints - a.maxPoints)
+  const minPoints = total(lines)
+  const maxPoints = lines.reduce((sum, line) => sum + line.maxPoints, 0)
+  const missing = Math.max(0, state.target - minPoints)
   let months: number | null = null
   for (let at = 1; at <= 600 && months === null; at++) if (total(after(at)) >= state.target) months = at
   return {
     lines,
-    least,
-    most,
+    minPoints,
+    maxPoints,
     missing,
-    monthsAtLeast: months,
+    monthsToTarget: months,
     steps: [
-      ...lines.slice(0, 5).map(({ method, least: sure, most: up }) => ({
+      ...lines.slice(0, 5).map(({ method, minPoints: sure, maxPoints: up }) => ({
         what: method.name,
         how: `in ${state.months} months`,
         figure: sure === up ? formatNumber(sure) : `${formatNumber(sure)} to ${formatNumber(up)}`,
       })),
-      { what: 'Guaranteed total', how: 'without ‘up to’ offers', figure: formatNumber(least) },
+      { what: 'Guaranteed total', how: 'without ‘up to’ offers', figure: formatNumber(minPoints) },
     ],
   }
 }

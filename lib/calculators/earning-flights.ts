@@ -25,8 +25,8 @@ export function earningFlights(): EarningFlight[] {
     if (route.carrier !== 'QF' || route.status === 'upcoming' || from?.country !== 'AU' || !to) continue
     if (to.country === 'AU' && from.city > to.city) continue
     const credits = statusFares.map((category) => {
-      const asked = { from: route.from, to: route.to, carrier: 'QF', fare: { category }, flownOn: pricesOn }
-      const earned = earnOnFlight({ ...asked, tier: 'Bronze' })
+      const flight = { from: route.from, to: route.to, carrier: 'QF', fare: { category }, flownOn: pricesOn }
+      const earned = earnOnFlight({ ...flight, tier: 'Bronze' })
       return earned.status === 'published' && route.cabins.includes(cabinOfFare[category]) ? earned.statusCredits : null
     })
     flights.set(`${route.from}-${route.to}`, {

@@ -9,31 +9,31 @@ function plainNumber(text: string): string {
   return text.length > 24 ? '' : text.replace(/[\s,_$]/g, '')
 }
 
-/** The number in a text that matches `form` and is from `least` to `most`, or null. */
-function numberIn(text: string, form: RegExp, least: number, most: number): number | null {
+/** The number in a text that matches `form` and is from `min` to `max`, or null. */
+function numberIn(text: string, form: RegExp, min: number, max: number): number | null {
   const plain = plainNumber(text)
   const value = Number(plain)
-  return form.test(plain) && value >= least && value <= most ? value : null
+  return form.test(plain) && value >= min && value <= max ? value : null
 }
 
-/** A whole number from `least` to `most`. */
-export function wholeNumber(least: number, most: number): Codec<number> {
+/** A whole number from `min` to `max`. */
+export function wholeNumber(min: number, max: number): Codec<number> {
   return {
-    read: (text) => numberIn(text, /^\d{1,9}$/, least, most),
+    read: (text) => numberIn(text, /^\d{1,9}$/, min, max),
     write: String,
     get expected() {
-      return `a whole number from ${formatNumber(least)} to ${formatNumber(most)}`
+      return `a whole number from ${formatNumber(min)} to ${formatNumber(max)}`
     },
   }
 }
 
 /** An amount, such as dollars or cents a point, with at most two decimals. */
-export function amount(least: number, most: number): Codec<number> {
+export function amount(min: number, max: number): Codec<number> {
   return {
-    read: (text) => numberIn(text, /^\d{1,7}(\.\d{1,2})?$/, least, most),
+    read: (text) => numberIn(text, /^\d{1,7}(\.\d{1,2})?$/, min, max),
     write: String,
     get expected() {
-      return `a number from ${formatNumber(least)} to ${formatNumber(most)}, with at most two decimals`
+      return `a number from ${formatNumber(min)} to ${formatNumber(max)}, with at most two decimals`
     },
   }
 }
@@ -60,17 +60,17 @@ export const yesOrNo: Codec<boolean> = {
   expected: '1 or 0',
 }
 
-/** Up to `most` values of one field, joined by a separator. */
-export function listOf<Value>(field: Codec<Value>, most: number, separator = ','): Codec<readonly Value[]> {
+/** Up to `max` values of one field, joined by a separator. */
+export function listOf<Value>(field: Codec<Value>, max: number, separator = ','): Codec<readonly Value[]> {
   return {
     read: (text) => {
-      const parts = text === '' ? [] : text.split(separator, most + 1)
+      const parts = text === '' ? [] : text.split(separator, max + 1)
       const values = parts.map((part) => field.read(part))
-      return parts.length > most || values.includes(null) ? null : (values as Value[])
+      return parts.length > max || values.includes(null) ? null : (values as Value[])
     },
     write: (values) => values.map((value) => field.write(value)).join(separator),
     get expected() {
-      return `up to ${most}, separated by "${separator}", each ${field.expected}`
+      return `up to ${max}, separated by "${separator}", each ${field.expected}`
     },
   }
 }

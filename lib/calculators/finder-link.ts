@@ -4,7 +4,7 @@ import type { Program } from '../core/program.ts'
 import { programFacts } from '../programs/program-facts.ts'
 
 /** The search that a link fills in on a finder. */
-export type FinderAsk = {
+export type LinkedSearch = {
   from?: string
   to?: string
   /** The single day to search. */
@@ -17,7 +17,7 @@ export type FinderAsk = {
 /** Links to a program's finder with a search filled in. The finder's own writer would also load its schemas. */
 export function finderLink(
   program: Program,
-  { from, to, on, seats = 1, cabins = [], direct = false }: FinderAsk,
+  { from, to, on, seats = 1, cabins = [], direct = false }: LinkedSearch,
 ): string {
   const params = new URLSearchParams()
   if (from) params.set('from', from)
@@ -48,7 +48,7 @@ export function parseEnds({ id }: { id: string }): { from: string; to: string } 
 }
 
 /** Links to a new alert with a search filled in, using the parameters that lib/alerts/compose reads. */
-export function alertLink(program: Program, { from, to, seats = 1, cabins = [] }: Omit<FinderAsk, 'on' | 'direct'>) {
+export function alertLink(program: Program, { from, to, seats = 1, cabins = [] }: Omit<LinkedSearch, 'on' | 'direct'>) {
   const params = new URLSearchParams({ program })
   if (from) params.set('from', from)
   if (to) params.set('to', to)

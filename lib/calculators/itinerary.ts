@@ -21,7 +21,7 @@ export const itineraryDefaults: ItineraryState = {
   ],
 }
 
-const mostFlights = 6
+const maxFlights = 6
 const cabinField = choice(cabins)
 
 const soldFlight: Codec<SoldFlight> = {
@@ -35,7 +35,7 @@ const soldFlight: Codec<SoldFlight> = {
   expected: 'such as SYD-SIN.QF1.J',
 }
 
-export const itineraryFields: Fields<ItineraryState> = { flights: listOf(soldFlight, mostFlights) }
+export const itineraryFields: Fields<ItineraryState> = { flights: listOf(soldFlight, maxFlights) }
 
 /** Every flight with its miles, and the share of all miles flown in the best cabin. */
 export function itinerarySteps({ flights }: ItineraryState, { miles, soldAs, shareByCabin }: HonestItinerary): Step[] {

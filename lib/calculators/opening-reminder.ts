@@ -10,7 +10,7 @@ import type { ReminderRequest } from './release-mail.ts'
 /** A request to the callable remindMe, without its `wanted` flag. */
 export type OpeningReminder = Omit<ReminderRequest, 'wanted'>
 
-type Asked = Pick<Question, 'programs' | 'from' | 'to' | 'cabins'>
+type ReminderQuestion = Pick<Question, 'programs' | 'from' | 'to' | 'cabins'>
 
 /**
  * The reminder for the day a date's seats open, in whichever of the programs asked for opens first. Without a tier, it
@@ -18,20 +18,20 @@ type Asked = Pick<Question, 'programs' | 'from' | 'to' | 'cabins'>
  */
 export function findOpeningReminder(
   own: Program,
-  asked: Asked,
+  question: ReminderQuestion,
   date: LocalDate,
   tier: QantasTier | null,
 ): OpeningReminder {
-  const [program = own] = [...listPrograms(own, asked)].sort(
+  const [program = own] = [...listPrograms(own, question)].sort(
     (a, b) => programFacts[b].openDays - programFacts[a].openDays,
   )
-  const cabin = tier === null ? 'Y' : (asked.cabins.find((one) => one !== 'Y') ?? 'Y')
+  const cabin = tier === null ? 'Y' : (question.cabins.find((one) => one !== 'Y') ?? 'Y')
   return {
     program,
     carrier: programFacts[program].carrier,
     tier: tier ?? 'Bronze',
     cabin,
-    haul: tierOpenings(date, asked) ? 'long' : 'short',
+    haul: tierOpenings(date, question) ? 'long' : 'short',
     date,
     zone: 'Australia/Sydney',
   }

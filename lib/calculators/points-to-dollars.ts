@@ -13,8 +13,8 @@ export type PointsToDollarsState = { points: number }
 export const pointsToDollarsFields: Fields<PointsToDollarsState> = { points: wholeNumber(1, 10_000_000) }
 export const pointsToDollarsDefaults: PointsToDollarsState = { points: 100_000 }
 
-/** One way to spend points, with the least and the most it is known to bring; null highs mean no known limit. */
-export type SpendingWay = {
+/** An option to spend points, with its lowest and highest known value; null highs mean no known limit. */
+export type SpendingOption = {
   use: string
   lowCents: number
   highCents: number | null
@@ -34,10 +34,10 @@ function fewestPoints(use: string): number {
 const superseded = 'until about'
 
 /**
- * Every known way to spend a number of points, by its least value, best first; values from before a change come last.
+ * Every known option for a number of points, by its lowest value, best first; values from before a change come last.
  * Seats and upgrades that cost more points are left out.
  */
-export function spendingWays(points: number): SpendingWay[] {
+export function listSpendingOptions(points: number): SpendingOption[] {
   return valueTable.uses
     .filter(({ use }) => !use.includes(superseded) && points >= fewestPoints(use))
     .toSorted((a, b) => Number('before' in a) - Number('before' in b) || b.low - a.low)
@@ -75,23 +75,23 @@ export function formatDollars(aud: number): string {
 }
 
 /** A range of dollars in words: `$500 to $600`, `$590`, `$3,000 or more`. */
-export function dollarSpan({ lowAud, highAud }: Pick<SpendingWay, 'lowAud' | 'highAud'>): string {
+export function dollarSpan({ lowAud, highAud }: Pick<SpendingOption, 'lowAud' | 'highAud'>): string {
   if (highAud === null) return `${formatDollars(lowAud)} or more`
   return lowAud === highAud ? formatDollars(lowAud) : `${formatDollars(lowAud)} to ${formatDollars(highAud)}`
 }
 
 /** A range of cents a point in words. */
-export function centsSpan({ lowCents, highCents }: Pick<SpendingWay, 'lowCents' | 'highCents'>): string {
+export function centsSpan({ lowCents, highCents }: Pick<SpendingOption, 'lowCents' | 'highCents'>): string {
   if (highCents === null) return `${lowCents} or more`
   return lowCents === highCents ? String(lowCents) : `${lowCents} to ${highCents}`
 }
 
-/** The working of one way to spend points. */
-export function spendingSteps(points: number, way: SpendingWay): Step[] {
+/** The working of one option. */
+export function spendingSteps(points: number, option: SpendingOption): Step[] {
   return [
     { what: 'Points', how: 'what you have', figure: formatNumber(points) },
-    { what: 'Value', how: `${way.use}, in cents a point`, figure: centsSpan(way) },
-    { what: 'Dollars', how: 'points × cents ÷ 100', figure: dollarSpan(way) },
+    { what: 'Value', how: `${option.use}, in cents a point`, figure: centsSpan(option) },
+    { what: 'Dollars', how: 'points × cents ÷ 100', figure: dollarSpan(option) },
   ]
 }
 
@@ -119,19 +119,19 @@ export function findAmountSlug(segments: readonly string[]): number | undefined 
 
 /** The title and description of an amount's page. */
 export function amountWords(points: number): SlugWords {
-  const ways = spendingWays(points)
-  const [goods, reward] = [ways.find(({ use }) => use === 'Store goods'), ways.find(isReward)]
+  const options = listSpendingOptions(points)
+  const [goods, reward] = [options.find(({ use }) => use === 'Store goods'), options.find(isReward)]
   const amount = `${formatNumber(points)} Qantas Points`
-  const most = reward ? `, and ${dollarSpan(reward)} on a business or first class reward seat` : ''
+  const rewardText = reward ? `, and ${dollarSpan(reward)} on a business or first class reward seat` : ''
   return {
     path: `/qantas/points-to-dollars/${points}`,
     title: `What ${amount} are worth in dollars`,
-    summary: `${amount} are worth ${goods ? dollarSpan(goods) : 'little'} in the Qantas store${most}.`,
+    summary: `${amount} are worth ${goods ? dollarSpan(goods) : 'little'} in the Qantas store${rewardText}.`,
     ...canonicalOfAmount('/qantas/points-to-dollars', points),
   }
 }
 
 /** Whether a use is a reward seat in a premium cabin. */
-export function isReward({ use }: Pick<SpendingWay, 'use'>): boolean {
+export function isReward({ use }: Pick<SpendingOption, 'use'>): boolean {
   return use.startsWith('Classic Reward')
 }

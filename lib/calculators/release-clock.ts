@@ -88,7 +88,7 @@ function qantasClock(state: ClockState): ClockAnswer | NotPublished {
   const { date, carrier, cabin, tier, haul } = state
   const day = qantasReleaseDay({ departure: date, carrier, cabin, tier, longHaul: haul === 'long' })
   if (day.status === 'not-published') return day
-  const { most, least } = day.daysBefore
+  const { max, min } = day.daysBefore
   const moments = releaseHourTable.claims.map(({ zone, words }) => {
     const instant = midnightIn(zone, day.earliest)
     return { words, instant, local: wallClock(instant, state.zone) }
@@ -100,7 +100,7 @@ function qantasClock(state: ClockState): ClockAnswer | NotPublished {
     moments,
     remindAt: moments[0]?.instant ?? midnightIn('Australia/Sydney', day.earliest),
     table: day.table,
-    steps: listSteps(date, `${carrier}, ${tier}`, most === least ? `${most} days` : `${least} to ${most} days`, day),
+    steps: listSteps(date, `${carrier}, ${tier}`, max === min ? `${max} days` : `${min} to ${max} days`, day),
   }
 }
 

@@ -42,12 +42,12 @@ export const statusDefaults: StatusState = {
   flights: [{ flight: 'MEL-SYD', fare: 'flexibleEconomy', times: 8 }],
 }
 
-const mostLines = 8
-const mostTimes = 99
+const maxLines = 8
+const maxTimes = 99
 
 /** Written as `MEL-SYD.business.4`. */
 function plannedFlight(flights: readonly string[]): Codec<PlannedFlight> {
-  const [flightField, fareField, times] = [choice(flights), choice(statusFares), wholeNumber(1, mostTimes)]
+  const [flightField, fareField, times] = [choice(flights), choice(statusFares), wholeNumber(1, maxTimes)]
   return {
     read: (text) => {
       const [flight, fare, count] = text.split('.', 3)
@@ -70,7 +70,7 @@ export function statusFields(flights: readonly string[]): Fields<StatusState> {
     credits: wholeNumber(0, 100_000),
     sectors: wholeNumber(0, 999),
     ground: wholeNumber(0, 10_000_000),
-    flights: listOf(plannedFlight(flights), mostLines),
+    flights: listOf(plannedFlight(flights), maxLines),
   }
 }
 

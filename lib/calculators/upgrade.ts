@@ -2,7 +2,7 @@ import { cabinNames } from '../core/cabin.ts'
 import { formatNumber } from '../core/formats.ts'
 import { upgradeRules } from '../programs/qantas/data/upgrade-data.ts'
 import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
-import { canAskUpgrade, upgradeTimes } from '../programs/qantas/upgrade-request.ts'
+import { canRequestUpgrade, upgradeTimes } from '../programs/qantas/upgrade-request.ts'
 import { choice, type Fields } from './fields.ts'
 import type { UpgradeFlight } from './upgrade-flights.ts'
 import type { Step } from './working.ts'
@@ -49,7 +49,7 @@ export type UpgradeAnswer = {
   obstacle: string | null
   /** Points of a Classic Reward booked directly in the wanted cabin. */
   reward: number | null
-  askUntilHours: number
+  requestUntilHours: number
   decidedFromHours: number
   steps: readonly Step[]
 }
@@ -90,7 +90,7 @@ function obstacleTo(flight: UpgradeFlight, { ticket, to, letter }: UpgradeState)
     return `You can’t upgrade this ticket to ${cabinNames[to]}.`
   }
   const economy = ticket === 'economy' || ticket === 'flexibleEconomy'
-  if (flight.international && economy && letter !== 'any' && canAskUpgrade(letter) === false) {
+  if (flight.international && economy && letter !== 'any' && canRequestUpgrade(letter) === false) {
     return `You can’t upgrade booking class ${letter} on international flights.`
   }
   return null

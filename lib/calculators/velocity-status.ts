@@ -60,13 +60,13 @@ const plannedTicket: Codec<PlannedTicket> = {
   expected: 'such as choice.320.6',
 }
 
-export const mostTickets = 8
+export const maxTickets = 8
 
 export const velocityStatusFields: Fields<VelocityStatusState> = {
   tier: choice(velocityTiers),
   credits: wholeNumber(0, 100_000),
   own: wholeNumber(0, 100_000),
-  tickets: listOf(plannedTicket, mostTickets),
+  tickets: listOf(plannedTicket, maxTickets),
 }
 
 export type VelocityStatusAnswer = {

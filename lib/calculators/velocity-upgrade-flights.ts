@@ -2,7 +2,7 @@ import { findAirport } from '../network/airports.ts'
 import { listRoutes, type Route } from '../network/routes.ts'
 import { priceVelocityReward } from '../programs/velocity/reward-seat.ts'
 import { findVelocityZone } from '../programs/velocity/zones.ts'
-import { lastFullDate } from './fly/velocity-ways.ts'
+import { lastFullDate } from './fly/velocity-routings.ts'
 
 /** A Virgin Australia flight with a business cabin, and everything the upgrade page shows about it. */
 export type VelocityUpgradeFlight = {
@@ -36,8 +36,8 @@ function findFlight(route: Route, minutes: number): VelocityUpgradeFlight | unde
   const own = route.carrier === 'VA' && !route.operatedBy && route.status !== 'upcoming' && route.cabins.includes('J')
   // Within Australia both directions have one price, so only the alphabetically first is listed.
   if (!own || from?.country !== 'AU' || !to || (to.country === 'AU' && from.city > to.city)) return undefined
-  const asked = { from: route.from, to: route.to, carrier: 'VA', cabin: 'J', bookedOn: lastFullDate } as const
-  const price = priceVelocityReward(asked)
+  const request = { from: route.from, to: route.to, carrier: 'VA', cabin: 'J', bookedOn: lastFullDate } as const
+  const price = priceVelocityReward(request)
   return {
     id: `${route.from}-${route.to}`,
     label: `${from.city} to ${to.city}`,

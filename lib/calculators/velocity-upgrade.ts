@@ -36,8 +36,8 @@ export type VelocityUpgradeAnswer = {
   worthAud: number
   /** What the points asked are worth to the traveller, in AUD. */
   costAud: number
-  /** The most points at which the upgrade is still worth it. */
-  mostPoints: number
+  /** The maximum points at which the upgrade is still worth it. */
+  maxPoints: number
   steps: readonly Step[]
 }
 
@@ -48,12 +48,12 @@ export function answerVelocityUpgrade(
 ): VelocityUpgradeAnswer {
   const { points, perHour, cents } = state
   const worthAud = flight.hours * perHour
-  const mostPoints = Math.floor((worthAud * 100) / cents)
+  const maxPoints = Math.floor((worthAud * 100) / cents)
   const costAud = (points * cents) / 100
   return {
     worthAud,
     costAud,
-    mostPoints,
+    maxPoints,
     steps: [
       { what: 'Hours', how: `${flight.label}, gate to gate`, figure: flight.hours.toFixed(1) },
       { what: 'Worth to you', how: `at ${formatDollars(perHour)} an hour`, figure: formatDollars(worthAud) },
@@ -65,7 +65,7 @@ export function answerVelocityUpgrade(
       {
         what: 'Most points',
         how: 'value of the seat ÷ value of a point',
-        figure: formatNumber(mostPoints),
+        figure: formatNumber(maxPoints),
       },
     ],
   }

@@ -2,7 +2,7 @@ import { formatNumber } from '../core/formats.ts'
 import { krisflyerTable, valueTable } from '../programs/velocity/data/points-data.ts'
 import { krisflyerMilesFor } from '../programs/velocity/points.ts'
 import { cheapestPacks, type PackPurchase } from '../programs/velocity/points-packs.ts'
-import { canonicalOfAmount, dollarSpan, formatDollars, type SpendingWay } from './points-to-dollars.ts'
+import { canonicalOfAmount, dollarSpan, formatDollars, type SpendingOption } from './points-to-dollars.ts'
 import { pricesOn } from './prices-on.ts'
 import type { SlugWords } from './slug.ts'
 
@@ -21,14 +21,14 @@ const useNames: Record<string, string> = {
   'implied by change fee 7,500 points or $60': 'Change fee overseas, 7,500 points or $60',
 }
 
-/** One way to spend Velocity Points, with the date its value was seen; null when the source gives none. */
-export type VelocityUse = SpendingWay & { seen: string | null }
+/** An option to spend Velocity Points, with the date its value was seen; null when the source gives none. */
+export type VelocityUse = SpendingOption & { seen: string | null }
 
 function getCents(row: ValueRow): { low: number; high: number } {
   return 'cents' in row ? { low: row.cents, high: row.cents } : { low: row.centsLow, high: row.centsHigh }
 }
 
-/** Every known way to spend a number of Velocity Points, by least value, best first. Dearer ones are left out. */
+/** Every known option for a number of Velocity Points, by lowest value, best first. Dearer ones are left out. */
 export function velocityUses(points: number): VelocityUse[] {
   return valueTable.rows
     .filter(({ use }) => !notSpent.some((words) => use.startsWith(words)))
@@ -61,13 +61,13 @@ export function boughtFor(points: number): PackPurchase | null {
 /** The title and description of an amount's page. */
 export function velocityAmountWords(points: number): SlugWords {
   const uses = velocityUses(points)
-  const [most, least] = [uses.find(({ use }) => use === useNames['business reward to Europe']), uses.at(-1)]
+  const [best, worst] = [uses.find(({ use }) => use === useNames['business reward to Europe']), uses.at(-1)]
   const amount = `${formatNumber(points)} Velocity Points`
-  const seat = most ? `, and ${dollarSpan(most)} on a business reward seat to Europe` : ''
+  const seat = best ? `, and ${dollarSpan(best)} on a business reward seat to Europe` : ''
   return {
     path: `${family}/${points}`,
     title: `What ${amount} are worth`,
-    summary: `${amount} are worth about ${formatDollars(least?.lowAud ?? 0)} ${least ? describeUse(least) : ''}${seat}.`,
+    summary: `${amount} are worth about ${formatDollars(worst?.lowAud ?? 0)} ${worst ? describeUse(worst) : ''}${seat}.`,
     ...canonicalOfAmount(family, points),
   }
 }

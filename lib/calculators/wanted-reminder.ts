@@ -3,7 +3,7 @@ import type { Store } from '../core/signed-in-marker.ts'
 /** The storage key of a reminder requested while signed out. It is kept on this device until the visitor logs in. */
 const key = 'reminder-wanted'
 
-export function keepWantedReminder(store: Store, reminder: object): void {
+export function saveWantedReminder(store: Store, reminder: object): void {
   try {
     store.setItem(key, JSON.stringify(reminder))
   } catch {

@@ -3,7 +3,7 @@ import { formatNumber } from '../core/formats.ts'
 import type { ClassicRewardTable } from '../programs/qantas/classic-reward-table.ts'
 import { classicRewardTables } from '../programs/qantas/data/classic-reward-tables.ts'
 import { classicPlusPoints } from '../programs/value/cents-per-point.ts'
-import { compareWays, type WaysVerdict } from '../programs/value/compare-ways.ts'
+import { comparePayments, type PaymentVerdict } from '../programs/value/compare-payments.ts'
 import { amount, choice, type Fields, wholeNumber } from './fields.ts'
 import { formatDollars } from './points-to-dollars.ts'
 import { pricesOn } from './prices-on.ts'
@@ -40,26 +40,26 @@ export type WhichAnswer = {
   kind: PriceKind
   sentence: string
   centsPerPoint: number
-  verdict: WaysVerdict
+  verdict: PaymentVerdict
   steps: readonly Step[]
 }
 
 /** How far, as a share, a price may be from the Classic Plus rate, because the airline rounds the charges. */
 const tolerance = 0.06
-const payCents = { least: 0.45, most: 0.7 }
+const payCents = { min: 0.45, max: 0.7 }
 
 /** Identifies a price in points by comparing it with every known table and rate, and weighs it against the fare. */
 export function answerWhich(state: WhichState): WhichAnswer {
   const { points, fare, cash, cents } = state
   const { kind, sentence } = describeKind(state)
-  const way = kind === 'classic-plus' || kind === 'points-plus-pay' ? kind : 'classic'
-  const offers = { [way]: { points, cashAud: cash } }
+  const method = kind === 'classic-plus' || kind === 'points-plus-pay' ? kind : 'classic'
+  const offers = { [method]: { points, cashAud: cash } }
   const centsPerPoint = ((fare - cash) * 100) / points
   return {
     kind,
     sentence,
     centsPerPoint,
-    verdict: compareWays({ program: 'qantas', cashFareAud: fare, offers, pointWorthCents: cents }),
+    verdict: comparePayments({ program: 'qantas', cashFareAud: fare, offers, pointWorthCents: cents }),
     steps: listSteps(state, centsPerPoint),
   }
 }
@@ -112,7 +112,7 @@ function describeKind(state: WhichState): { kind: PriceKind; sentence: string } 
       sentence: `A Classic Plus price, following the fare at about ${cent.toFixed(2)} cents a point.`,
     }
   }
-  if (cent >= payCents.least && cent <= payCents.most) {
+  if (cent >= payCents.min && cent <= payCents.max) {
     return { kind: 'points-plus-pay', sentence: `Points Plus Pay: the fare at about ${cent.toFixed(2)} cents a point.` }
   }
   const [other] = hits

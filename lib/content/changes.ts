@@ -23,11 +23,11 @@ const shownAt = {
   cards: '/amex',
 } as const
 
-const most = 60
+const maxChanges = 60
 
 /** What changed in the tables and the network, newest first. */
 export function changes(): Change[] {
-  return [...tableChanges(), ...routeChanges()].sort((a, b) => (a.on < b.on ? 1 : -1)).slice(0, most)
+  return [...tableChanges(), ...routeChanges()].sort((a, b) => (a.on < b.on ? 1 : -1)).slice(0, maxChanges)
 }
 
 function tableChanges(): Change[] {

@@ -6,4 +6,4 @@ export type PolicyPart = {
 }
 
 /** One kind of record: what it is, why and how long it is kept, and who else sees it. */
-export type KeptRecord = { what: string; why: string; howLong: string; whoElse: string }
+export type StoredRecord = { what: string; why: string; howLong: string; whoElse: string }

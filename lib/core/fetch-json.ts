@@ -43,13 +43,13 @@ export class ApiFailure extends Error {
 
 type FailureParts = { problem?: Problem | null; status?: number | null; cause?: unknown }
 
-type Asking = { signal: AbortSignal; token: string | null }
+type FetchOptions = { signal: AbortSignal; token: string | null }
 
 /**
  * Fetches a response from an API. `token` identifies the caller; without one, the session cookie does.
  * @throws ApiFailure when the network or the server fails; an abort is rethrown unchanged.
  */
-export async function fetchAnswer(address: string, { signal, token }: Asking, accept: string): Promise<Response> {
+export async function fetchAnswer(address: string, { signal, token }: FetchOptions, accept: string): Promise<Response> {
   const headers = { accept, ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const response = await fetch(address, { signal, headers }).catch((cause: unknown) => {
     if (signal.aborted && !isTimeout(signal.reason)) throw cause
@@ -70,11 +70,11 @@ export async function fetchAnswer(address: string, { signal, token }: Asking, ac
  * Fetches an API's answer and checks its shape.
  * @throws ApiFailure when the network, the server or the answer's shape fails; an abort is rethrown unchanged.
  */
-export async function fetchJson<Value>(address: string, shape: Shape<Value>, asking: Asking): Promise<Value> {
-  const signal = AbortSignal.any([asking.signal, AbortSignal.timeout(timeoutMs)])
-  const response = await fetchAnswer(address, { ...asking, signal }, 'application/json')
+export async function fetchJson<Value>(address: string, shape: Shape<Value>, options: FetchOptions): Promise<Value> {
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeoutMs)])
+  const response = await fetchAnswer(address, { ...options, signal }, 'application/json')
   const body: unknown = await response.json().catch((cause: unknown) => {
-    if (asking.signal.aborted) throw cause
+    if (options.signal.aborted) throw cause
     if (isTimeout(cause)) throw new ApiFailure('offline', 'The server took too long. Try again.', { cause })
     return null
   })

@@ -66,11 +66,11 @@ export function formatNumber(value: number): string {
 
 /**
  * Seats left: a count, `9+` for nine or more, `some` when the source gives no count. A plan that shows fewer than nine
- * passes its own `most`: `1+`.
+ * passes its own `max`: `1+`.
  */
-export function formatSeats(seats: number | null, most = 9): string {
+export function formatSeats(seats: number | null, max = 9): string {
   if (seats === null) return 'some'
-  return seats >= most ? `${most}+` : String(seats)
+  return seats >= max ? `${max}+` : String(seats)
 }
 
 /** Seats left, for use in a sentence: `1 seat`, `9+ seats`, `some seats`. */

@@ -13,7 +13,7 @@ import { isProgram, type Program, programs } from './program.ts'
 export type When = { kind: 'any' } | { kind: 'month'; month: Month } | { kind: 'range'; start: string; end: string }
 
 /** Days between the way out and the way back. */
-export type Stay = { least: number; most: number }
+export type Stay = { min: number; max: number }
 
 /** Reads a value from its text in an address, and writes it back. */
 export type Codec<Value> = {
@@ -24,8 +24,8 @@ export type Codec<Value> = {
   readonly expected: string
 }
 
-const most = { places: 12, carriers: 20, airports: 20, nights: 180 } as const
-export const mostPlaces = most.places
+const limits = { places: 12, carriers: 20, airports: 20, nights: 180 } as const
+export const maxPlaces = limits.places
 
 export function isDate(text: string | undefined): text is LocalDate {
   if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -40,10 +40,10 @@ export const places: Codec<string[]> = {
     const tokens = text.split(',').map((token) => (/^[a-z]{3}$/i.test(token) ? token.toUpperCase() : token))
     const named = [...new Set(tokens)]
     if (named.length === 1 && named[0] === ANYWHERE) return named
-    return named.length <= most.places && named.every((token) => placePattern.test(token)) ? named : null
+    return named.length <= limits.places && named.every((token) => placePattern.test(token)) ? named : null
   },
   write: (tokens) => tokens.join(','),
-  expected: `up to ${most.places} places, each a city, airport, country or region we know`,
+  expected: `up to ${limits.places} places, each a city, airport, country or region we know`,
 }
 
 export const when: Codec<When> = {
@@ -76,7 +76,7 @@ export const cabinList: Codec<Cabin[]> = {
 export const carrierList: Codec<string[]> = {
   read(text) {
     const codes = [...new Set(text.toUpperCase().split(','))].sort()
-    return codes.length <= most.carriers && codes.every((code) => carrierPattern.test(code)) ? codes : null
+    return codes.length <= limits.carriers && codes.every((code) => carrierPattern.test(code)) ? codes : null
   },
   write: (codes) => codes.toSorted().join(','),
   expected: 'airline codes such as QF,EK',
@@ -85,7 +85,7 @@ export const carrierList: Codec<string[]> = {
 export const airportList: Codec<string[]> = {
   read(text) {
     const codes = [...new Set(text.toUpperCase().split(','))].sort()
-    return codes.length <= most.airports && codes.every((code) => airportPattern.test(code)) ? codes : null
+    return codes.length <= limits.airports && codes.every((code) => airportPattern.test(code)) ? codes : null
   },
   write: (codes) => codes.toSorted().join(','),
   expected: 'airport codes such as SIN,HKG',
@@ -116,10 +116,10 @@ export const sourceList: Codec<SourceKind[]> = {
 export const stay: Codec<Stay> = {
   read(text) {
     const [, low, high] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
-    const [least, last] = [Number(low), Number(high)]
-    return low !== undefined && least <= last && last <= most.nights ? { least, most: last } : null
+    const [min, last] = [Number(low), Number(high)]
+    return low !== undefined && min <= last && last <= limits.nights ? { min, max: last } : null
   },
-  write: (value) => `${value.least}-${value.most}`,
+  write: (value) => `${value.min}-${value.max}`,
   expected: 'nights such as 7-10',
 }
 

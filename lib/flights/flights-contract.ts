@@ -1,7 +1,7 @@
 import * as z from '#small-zod'
 import { confidences } from '../core/provenance.ts'
 import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
-import { FlightLeg, FlightSource, LoadLook, SeatLook } from './flight-looks.ts'
+import { FlightLeg, FlightSource, LoadSnapshot, SeatSnapshot } from './flight-snapshots.ts'
 import { DrawingShape } from './layout-contract.ts'
 
 /** The answers of /api/flights/departures, /loads and /seats. Browsers validate with the same schemas. */
@@ -34,8 +34,8 @@ export type DeparturesAnswer = z.infer<typeof DeparturesAnswer>
 
 export const LoadsAnswer = z.object({
   ...perLeg,
-  /** Newest first. If the aircraft changed between looks, those before the change show another layout. */
-  looks: z.array(LoadLook).check(z.minLength(1)),
+  /** Newest first. If the aircraft changed between snapshots, those before the change show another layout. */
+  looks: z.array(LoadSnapshot).check(z.minLength(1)),
   /** Booking classes that points book or upgrades are confirmed in; empty if none are published. */
   buckets: z.array(
     z.object({
@@ -59,8 +59,8 @@ export type LoadsAnswer = z.infer<typeof LoadsAnswer>
 
 export const SeatsAnswer = z.object({
   ...perLeg,
-  looks: z.array(SeatLook).check(z.minLength(1)),
-  /** The layout to draw the newest look on; null if it isn't known. */
+  looks: z.array(SeatSnapshot).check(z.minLength(1)),
+  /** The layout to draw the newest snapshot on; null if it isn't known. */
   drawing: z.nullable(DrawingShape),
   /** Seats the source names that this layout doesn't have; they aren't drawn. */
   strangers: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cabin } from '../core/schemas.ts'
-import { CabinLoad, ClassCount, FlightLeg, LoadLook, SeatLook, SeenSeat } from './flight-looks.ts'
+import { CabinLoad, ClassCount, FlightLeg, LoadSnapshot, SeatSnapshot, SeenSeat } from './flight-snapshots.ts'
 import { FlightFault, type FlightProvider } from './provider.ts'
 import { recogniseAircraft } from './recognise-aircraft.ts'
 
@@ -35,35 +35,35 @@ const Seats = z.object({
   seenAt: z.iso.datetime(),
   aircraft: Aircraft,
   seats: z.array(SeenSeat).max(900),
-  counts: z._default(SeatLook.shape.counts, []),
+  counts: z._default(SeatSnapshot.shape.counts, []),
 })
 
-const patienceMs = 8_000
+const defaultTimeoutMs = 8_000
 
 /** Builds the provider for a contracted source. */
 export function httpProvider(source: HttpSource): FlightProvider {
-  const ask = <Shape extends z.ZodType>(path: string, shape: Shape) => askSource(source, path, shape)
+  const request = <Shape extends z.ZodType>(path: string, shape: Shape) => fetchFromSource(source, path, shape)
   return {
     source: { kind: 'contracted', name: source.name },
     hasHistory: false,
     async legs({ flight, date }) {
-      const { legs } = await ask(`/flights/${flight}/${date}/legs`, Legs)
+      const { legs } = await request(`/flights/${flight}/${date}/legs`, Legs)
       if (legs.length === 0) throw new FlightFault('unknown-flight', `We can’t find ${flight} on ${date}.`)
       if (legs.some((leg) => leg.flight !== flight))
         throw new FlightFault('garbled', 'The legs belong to a different flight.')
       return legs
     },
     async departures({ from, to, date }) {
-      const { legs } = await ask(`/departures?from=${from}&to=${to}&date=${date}`, Legs)
+      const { legs } = await request(`/departures?from=${from}&to=${to}&date=${date}`, Legs)
       return legs.toSorted((a, b) => (a.departs ?? '').localeCompare(b.departs ?? ''))
     },
     async loads(leg) {
-      const { aircraft, ...look } = await ask(`${getPath(leg)}/load`, Load)
-      return [LoadLook.parse({ ...look, aircraft: seen(leg, aircraft) })]
+      const { aircraft, ...snapshot } = await request(`${getPath(leg)}/load`, Load)
+      return [LoadSnapshot.parse({ ...snapshot, aircraft: seen(leg, aircraft) })]
     },
     async seats(leg) {
-      const { aircraft, ...look } = await ask(`${getPath(leg)}/seats`, Seats)
-      return [SeatLook.parse({ ...look, aircraft: seen(leg, aircraft) })]
+      const { aircraft, ...snapshot } = await request(`${getPath(leg)}/seats`, Seats)
+      return [SeatSnapshot.parse({ ...snapshot, aircraft: seen(leg, aircraft) })]
     },
   }
 }
@@ -77,8 +77,8 @@ function seen({ flight }: FlightLeg, { iata, name, seats }: z.infer<typeof Aircr
   return { name, variant: recogniseAircraft(claim)?.id ?? null }
 }
 
-async function askSource<Shape extends z.ZodType>(
-  { url, key, fetch: get = fetch, timeoutMs = patienceMs }: HttpSource,
+async function fetchFromSource<Shape extends z.ZodType>(
+  { url, key, fetch: get = fetch, timeoutMs = defaultTimeoutMs }: HttpSource,
   path: string,
   shape: Shape,
 ): Promise<z.infer<Shape>> {

@@ -1,20 +1,20 @@
 import type { Instant, LocalDate } from '../core/clock.ts'
-import type { FlightLeg, FlightSource, LoadLook, SeatLook } from './flight-looks.ts'
 import type { FlightNumber } from './flight-number.ts'
+import type { FlightLeg, FlightSource, LoadSnapshot, SeatSnapshot } from './flight-snapshots.ts'
 
 /** A source of loads and seats. Every function rejects with a FlightFault and nothing else. */
 export type FlightProvider = {
   source: FlightSource
-  /** True: answers include looks of earlier days. False: the caller must keep what it saw. */
+  /** True: answers include snapshots of earlier days. False: the caller must keep what it saw. */
   hasHistory: boolean
   /** Returns the legs a flight number flies on a day, in order; never empty. */
   legs(query: { flight: FlightNumber; date: LocalDate }): Promise<FlightLeg[]>
   /** Returns the departures between two airports on a day, by time; empty if there are none. */
   departures(query: { from: string; to: string; date: LocalDate }): Promise<FlightLeg[]>
-  /** Returns the looks at the load, newest first; never empty. */
-  loads(leg: FlightLeg, now: Instant): Promise<LoadLook[]>
-  /** Returns the looks at the seats, newest first; never empty. */
-  seats(leg: FlightLeg, now: Instant): Promise<SeatLook[]>
+  /** Returns the snapshots of the load, newest first; never empty. */
+  loads(leg: FlightLeg, now: Instant): Promise<LoadSnapshot[]>
+  /** Returns the snapshots of the seats, newest first; never empty. */
+  seats(leg: FlightLeg, now: Instant): Promise<SeatSnapshot[]>
 }
 
 /**

@@ -19,7 +19,7 @@ export type ItineraryState = {
 }
 
 /** The most sectors an itinerary may have. */
-const mostLegs = 16
+const maxLegs = 16
 
 /** The airlines of the alliance, by code. */
 export const oneworldCodes: readonly string[] = allCarriers.filter(({ oneworld }) => oneworld).map(({ code }) => code)
@@ -35,7 +35,7 @@ const legField: Codec<PlannedLeg> = {
   expected: 'a leg such as SYD-SIN.QF.stopover',
 }
 
-const legList = listOf(legField, mostLegs)
+const legList = listOf(legField, maxLegs)
 
 /** Legs that each start where the one before ends; any others aren't an itinerary. */
 const legsField: Codec<readonly PlannedLeg[]> = {
@@ -44,7 +44,7 @@ const legsField: Codec<readonly PlannedLeg[]> = {
     const legs = legList.read(text)
     return legs?.every(({ from }, at) => at === 0 || legs[at - 1]?.to === from) ? legs : null
   },
-  expected: `up to ${mostLegs} legs that follow each other, such as SYD-SIN.QF.stopover,SIN-LHR.any.stopover`,
+  expected: `up to ${maxLegs} legs that follow each other, such as SYD-SIN.QF.stopover,SIN-LHR.any.stopover`,
 }
 
 const noneOr = (field: Codec<string>): Codec<string> => ({
@@ -92,7 +92,7 @@ export function firstLegAddress({ legs, start, cabin, people }: ItineraryState):
 /** Returns the itinerary with one more leg; unchanged if it is full or the leg goes nowhere. */
 export function withLeg(state: ItineraryState, to: string, carrier: string): Partial<ItineraryState> {
   const from = getEnd(state)
-  if (from === '' || from === to || state.legs.length >= mostLegs) return {}
+  if (from === '' || from === to || state.legs.length >= maxLegs) return {}
   return { legs: [...state.legs, { from, to, carrier, stop: 'stopover' }], start: '' }
 }
 

@@ -1,7 +1,7 @@
 import * as z from '#small-zod'
 
 const key = 'oneworld-itineraries'
-const most = 12
+const maxSaved = 12
 
 /** An itinerary saved on this device: its airports in words, and the query that opens it. */
 export type SavedItinerary = { name: string; query: string }
@@ -23,11 +23,11 @@ export function readSaved(storage: Pick<Storage, 'getItem'>): SavedItinerary[] {
  */
 export function saveItinerary(storage: Pick<Storage, 'getItem' | 'setItem'>, itinerary: SavedItinerary): boolean {
   const others = readSaved(storage).filter(({ query }) => query !== itinerary.query)
-  return write(storage, [itinerary, ...others].slice(0, most))
+  return write(storage, [itinerary, ...others].slice(0, maxSaved))
 }
 
 /** Removes one. Returns false if that can't be stored. */
-export function forgetItinerary(storage: Pick<Storage, 'getItem' | 'setItem'>, query: string): boolean {
+export function deleteItinerary(storage: Pick<Storage, 'getItem' | 'setItem'>, query: string): boolean {
   return write(
     storage,
     readSaved(storage).filter((one) => one.query !== query),

@@ -30,14 +30,14 @@ export const runDefaults: RunState = {
 }
 
 /** The most credits the API plans a run for. */
-export const mostCredits = 3_000
-const fewestCredits = 10
+export const maxCredits = 3_000
+const minCredits = 10
 
 export function runFields(cities: readonly string[]): Fields<RunState> {
   return {
     from: choice(cities),
     goal: choice(['credits', ...runTiers]),
-    credits: wholeNumber(fewestCredits, mostCredits),
+    credits: wholeNumber(minCredits, maxCredits),
     have: wholeNumber(0, 20_000),
     by: choice(['points', 'dollars']),
     nights: wholeNumber(0, 14),
@@ -46,16 +46,16 @@ export function runFields(cities: readonly string[]): Fields<RunState> {
 }
 
 /**
- * Returns the credits still needed: `whole` in all, where 0 means the tier is reached, and `asked` as one run can be
+ * Returns the credits still needed: `whole` in all, where 0 means the tier is reached, and `planned` as one run can be
  * planned for.
  */
 export function getTarget({ goal, credits, have }: Pick<RunState, 'goal' | 'credits' | 'have'>): {
   whole: number
-  asked: number
+  planned: number
 } {
   const attain = statusTable.tiers.find(({ tier }) => tier === goal)?.attain
   const whole = attain === undefined ? credits : Math.max(0, attain - have)
-  return { whole, asked: Math.min(mostCredits, Math.max(fewestCredits, whole)) }
+  return { whole, planned: Math.min(maxCredits, Math.max(minCredits, whole)) }
 }
 
 /** Returns what a tier requires besides its credits, in words; empty if nothing. */
@@ -73,14 +73,14 @@ export function tierConditions(goal: RunState['goal']): string[] {
 
 /** Returns the API address of the runs, or null if no credits are needed. */
 export function runAddress(from: string, state: RunState): string | null {
-  const { whole, asked } = getTarget(state)
+  const { whole, planned } = getTarget(state)
   if (whole === 0) return null
   const params = new URLSearchParams({
     kind: 'status-run',
     program: 'qantas',
     from,
     to: 'anywhere',
-    target: String(asked),
+    target: String(planned),
     by: state.by,
     maxNights: String(state.nights),
     cabins: state.cabin === 'any' ? cabins.join(',') : state.cabin,

@@ -2,13 +2,13 @@ import * as z from '#small-zod'
 import type { Row } from '../availability/search-contract.ts'
 import type { Instant } from '../core/clock.ts'
 import { type Program, programs } from '../core/program.ts'
+import { type Age, ages } from './check-ages.ts'
 import type { SeenRow } from './live-progress.ts'
-import { type Age, ages } from './look-ages.ts'
 import { getRecheckVerdict } from './recheck.ts'
 import type { RecheckCounts } from './recheck-counts.ts'
 
 /** The smallest number of checks for which a share is shown. */
-export const leastChecks = 50
+export const minChecks = 50
 
 const Counts = z.object({ checked: z.number(), still: z.number() })
 
@@ -50,5 +50,5 @@ export function shareStill(
   age: Age,
 ): { percent: number; checked: number } | null {
   const { checked, still } = counts[program]?.[age] ?? { checked: 0, still: 0 }
-  return checked < leastChecks ? null : { percent: Math.round((still / checked) * 100), checked }
+  return checked < minChecks ? null : { percent: Math.round((still / checked) * 100), checked }
 }

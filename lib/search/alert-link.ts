@@ -21,8 +21,8 @@ export function buildAlertLink(own: Program, watched: Watched): string | null {
   if (carriers.length > 0) params.set('carriers', carriers.join(','))
   if (points !== null) params.set('points', String(points))
   if (charges !== null) params.set('charges', String(charges))
-  const { least, most } = watched.stay ?? usualStay
-  if (watched.trip === 'return') params.set('stay', `${least}-${most}`)
+  const { min, max } = watched.stay ?? usualStay
+  if (watched.trip === 'return') params.set('stay', `${min}-${max}`)
   for (const [name, date] of Object.entries(getDates(when) ?? {})) params.set(name, date)
   return `/alerts?new&${params}`
 }

@@ -50,17 +50,17 @@ type EdgeQuestion = { start: LocalDate; end: LocalDate; seats: number; programs:
  * Finds what limits the dates asked for; null if the plan shows all of them. If none of them is released yet, that is
  * reported rather than the plan, because no plan shows them.
  */
-export function findEdge(asked: EdgeQuestion, plan: Audience, today: LocalDate): Edge | null {
-  const horizon = getHorizon(plan, asked.programs, today)
-  if (asked.start > horizon.released) {
-    return { kind: 'unreleased', isPart: false, opens: opensOn(asked.start, horizon, today) }
+export function findEdge(question: EdgeQuestion, plan: Audience, today: LocalDate): Edge | null {
+  const horizon = getHorizon(plan, question.programs, today)
+  if (question.start > horizon.released) {
+    return { kind: 'unreleased', isPart: false, opens: opensOn(question.start, horizon, today) }
   }
-  if (asked.end > horizon.plan && horizon.plan < horizon.released) {
-    const opener = findOpener(asked, plan, today)
-    if (opener !== null) return { kind: 'locked', isPart: asked.start <= horizon.plan, ...opener }
+  if (question.end > horizon.plan && horizon.plan < horizon.released) {
+    const opener = findOpener(question, plan, today)
+    if (opener !== null) return { kind: 'locked', isPart: question.start <= horizon.plan, ...opener }
   }
-  if (asked.end <= horizon.released) return null
-  return { kind: 'unreleased', isPart: true, opens: opensOn(asked.end, horizon, today) }
+  if (question.end <= horizon.released) return null
+  return { kind: 'unreleased', isPart: true, opens: opensOn(question.end, horizon, today) }
 }
 
 function findOpener({ end, seats, programs }: EdgeQuestion, plan: Audience, today: LocalDate) {

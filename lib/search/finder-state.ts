@@ -88,7 +88,7 @@ export type Question = {
 } & Filters
 
 /** Nights away unless the visitor says how many. */
-export const usualStay: Stay = { least: 7, most: 14 }
+export const usualStay: Stay = { min: 7, max: 14 }
 
 /** How an answer is shown. */
 export type ViewState = {
@@ -130,7 +130,7 @@ export const noFilters: Filters = {
   hours: null,
 }
 
-const noLook: ViewState = {
+const defaultViewState: ViewState = {
   view: 'calendar',
   shade: 'points',
   sort: 'date',
@@ -152,7 +152,7 @@ export const defaults: FinderState = {
   stay: null,
   home: [],
   ...noFilters,
-  ...noLook,
+  ...defaultViewState,
 }
 
 export const codecs: { [Key in keyof FinderState]: Codec<NonNullable<FinderState[Key]>> } = {
@@ -222,8 +222,8 @@ function writeOne<Key extends keyof FinderState>(name: Key, value: FinderState[K
 export function pickQuestion(state: Question): Question {
   const { from, to, when: at, leaveOn, trip, stay: nights, home } = state
   // For one way, the stay and the cabins home mean nothing, and would make it a different question.
-  const way = trip === 'return' ? { trip, stay: nights, home } : { trip, stay: null, home: [] }
-  return { from, to, when: at, leaveOn, ...way, ...pickFilters(state) }
+  const tripFields = trip === 'return' ? { trip, stay: nights, home } : { trip, stay: null, home: [] }
+  return { from, to, when: at, leaveOn, ...tripFields, ...pickFilters(state) }
 }
 
 export function pickFilters(state: Filters): Filters {

@@ -97,24 +97,24 @@ function searchPair(
 }
 
 /** Counts the days that a guest can see in all of the programs asked for. */
-export function countVisitorDays(asked: readonly Program[]): number {
-  return Math.min(...asked.map((program) => getPlanLimits('guest', program).daysAhead))
+export function countVisitorDays(requested: readonly Program[]): number {
+  return Math.min(...requested.map((program) => getPlanLimits('guest', program).daysAhead))
 }
 
 /** Searches as a signed-out visitor: what a page shows to everyone must be true for a guest. */
 export function searchAsVisitor(
   index: AvailabilityIndex,
   now: Instant,
-  asked: Pick<SearchQuery, 'programs' | 'from' | 'to'> & Partial<SearchQuery>,
+  criteria: Pick<SearchQuery, 'programs' | 'from' | 'to'> & Partial<SearchQuery>,
 ): SearchResult {
   const today = localDateOf(now)
   const query: SearchQuery = {
     ...{ cabins: [...cabins], seats: 1, directOnly: false },
-    ...{ start: today, end: addDays(today, countVisitorDays(asked.programs)), departsAfter: now },
+    ...{ start: today, end: addDays(today, countVisitorDays(criteria.programs)), departsAfter: now },
     ...{ fares: 'reward', carriers: null, notCarriers: [], aircraft: null, sources: null },
     ...{ maxPoints: null, maxCharges: null, maxMinutes: null, within: {} },
     ...{ sort: 'points', thenBy: null, cursor: null, take: 500 },
-    ...asked,
+    ...criteria,
   }
   // Only prices that were seen: a first screen has no room to explain that a price is from the table.
   return searchIndex(index, query, { tablePrice: () => null })
@@ -160,8 +160,8 @@ function openedSeats(
 ): FirstScreen['opened'] {
   const since = epochSecond(criteria.now) - weekInSeconds
   const came = histories.flatMap((history) =>
-    decodeLives(history).flatMap(({ date, cabin, firstLook, seen }) =>
-      seen && firstLook < seen.first && seen.first >= since && criteria.cabins.includes(cabin)
+    decodeLives(history).flatMap(({ date, cabin, firstCheck, seen }) =>
+      seen && firstCheck < seen.first && seen.first >= since && criteria.cabins.includes(cabin)
         ? [{ pair: { from: history.from, to: history.to }, date, cabin, at: seen.first }]
         : [],
     ),

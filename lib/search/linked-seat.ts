@@ -25,10 +25,10 @@ export const ReadSeat = z.object({
 export type ReadSeat = z.infer<typeof ReadSeat>
 
 /** Whether a finder's address asks for the seat a link was made for. */
-export function asksForSeat(
+export function isForSeat(
   params: Pick<URLSearchParams, 'get'>,
   { from, to, date, cabin }: Pick<ReadSeat['seat'], 'from' | 'to' | 'date' | 'cabin'>,
 ): boolean {
-  const asked = [params.get('from'), params.get('to'), params.get('when'), params.get('cabins')]
-  return asked.join() === [from, to, `${date}..${date}`, cabin].join()
+  const requested = [params.get('from'), params.get('to'), params.get('when'), params.get('cabins')]
+  return requested.join() === [from, to, `${date}..${date}`, cabin].join()
 }

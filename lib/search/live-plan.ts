@@ -6,7 +6,7 @@ import { getPlanLimits } from '../programs/plan-limits.ts'
 import type { Question } from './finder-state.ts'
 import { getDates } from './request.ts'
 
-type Asked = {
+type LivePlanInput = {
   program: Program
   question: Question
   plan: Audience
@@ -26,7 +26,7 @@ export function planLiveSearch({
   today,
   usedToday,
   listAirports,
-}: Asked): LivePlan | LiveRefusal | null {
+}: LivePlanInput): LivePlan | LiveRefusal | null {
   const { liveSearch, ...limits } = getPlanLimits(plan, program)
   if (liveSearch === null || plan === 'guest') return null
   const expand = (tokens: readonly string[]) => [...new Set(tokens.flatMap(listAirports))]
@@ -35,9 +35,9 @@ export function planLiveSearch({
   const dates = getDates(question.when)
   const start = dates && dates.start > today ? dates.start : today
   const { cabins, seats, direct: directOnly } = question
-  const asked = { program, from, to, start, end: dates?.end ?? null, cabins, seats, directOnly }
+  const query = { program, from, to, start, end: dates?.end ?? null, cabins, seats, directOnly }
   if (dates && dates.end < today) return { refused: 'These dates are in the past.' }
-  return planLive(asked, { plan, limits: { ...limits, liveSearch }, today, usedToday })
+  return planLive(query, { plan, limits: { ...limits, liveSearch }, today, usedToday })
 }
 
 /** The address that runs a live plan. */

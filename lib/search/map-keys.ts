@@ -1,9 +1,9 @@
-import { frame, moveSight, type Sight, wholeWorld } from './world-map.ts'
+import { frame, type MapView, moveMapView, wholeWorld } from './world-map.ts'
 
 /** Each step moves by a sixth of the visible area. */
 const step = { x: frame.width / 6, y: frame.height / 6 } as const
 
-const moves: Record<string, Parameters<typeof moveSight>[1]> = {
+const moves: Record<string, Parameters<typeof moveMapView>[1]> = {
   ArrowLeft: { dx: -step.x },
   ArrowRight: { dx: step.x },
   ArrowUp: { dy: -step.y },
@@ -18,9 +18,9 @@ const moves: Record<string, Parameters<typeof moveSight>[1]> = {
  * Returns the view of the map after a key press: arrows move, + and - zoom, Home shows the whole map and End the view
  * it opened with. Null for any other key.
  */
-export function sightAfterKey(sight: Sight, key: string, fitted: Sight = wholeWorld): Sight | null {
+export function moveMapViewByKey(mapView: MapView, key: string, fitted: MapView = wholeWorld): MapView | null {
   if (key === 'Home') return { ...wholeWorld }
   if (key === 'End') return { ...fitted }
   const change = Object.hasOwn(moves, key) ? moves[key] : undefined
-  return change ? moveSight(sight, change) : null
+  return change ? moveMapView(mapView, change) : null
 }

@@ -22,9 +22,9 @@ export function listPrograms(own: Program, { programs }: Pick<Question, 'program
 
 /** Writes a question as the parameters of the APIs; `own` is the finder's program. */
 export function criteriaParams(own: Program, question: Question): URLSearchParams {
-  const { from, to, when, leaveOn, cabins, seats, direct, fares, carriers, without, via, avoid, sources, ...most } =
+  const { from, to, when, leaveOn, cabins, seats, direct, fares, carriers, without, via, avoid, sources, ...rest } =
     question
-  const { points, charges, hours } = most
+  const { points, charges, hours } = rest
   const params = new URLSearchParams({
     program: listPrograms(own, question).join(','),
     from: from.join(','),
@@ -61,25 +61,25 @@ export function bothProgramsAddress(question: Question): string {
 }
 
 /** What a journey needs besides the question. */
-export type JourneyAsk =
+export type JourneyRequest =
   | { kind: 'return'; week: string | null }
   | { kind: 'split'; spread: number }
   | { kind: 'gateway'; home: string }
 
 /** The address of the journeys of one kind that can be combined from a question's rows. */
-export function journeyAddress(program: Program, question: Question, ask: JourneyAsk): string {
+export function journeyAddress(program: Program, question: Question, journey: JourneyRequest): string {
   const params = criteriaParams(program, question)
-  params.set('kind', ask.kind)
-  if (ask.kind === 'return') {
-    const { least, most } = question.stay ?? usualStay
-    params.set('minStay', String(least))
-    params.set('maxStay', String(most))
+  params.set('kind', journey.kind)
+  if (journey.kind === 'return') {
+    const { min, max } = question.stay ?? usualStay
+    params.set('minStay', String(min))
+    params.set('maxStay', String(max))
     params.set('grid', '1')
     if (question.home.length > 0) params.set('backCabins', question.home.join(','))
-    if (ask.week !== null) params.set('week', ask.week)
+    if (journey.week !== null) params.set('week', journey.week)
   }
-  if (ask.kind === 'split') params.set('spread', String(ask.spread))
-  if (ask.kind === 'gateway') params.set('from', ask.home)
+  if (journey.kind === 'split') params.set('spread', String(journey.spread))
+  if (journey.kind === 'gateway') params.set('from', journey.home)
   return `/api/journeys?${params}`
 }
 
@@ -111,8 +111,8 @@ export function recheckAddress(
   seats: number,
 ): string {
   const { from, to, date, cabin } = row
-  const asked = { program, from, to, start: date, end: date, cabins: cabin, seats: String(seats) }
-  return `/api/search/live?${new URLSearchParams(asked)}`
+  const params = { program, from, to, start: date, end: date, cabins: cabin, seats: String(seats) }
+  return `/api/search/live?${new URLSearchParams(params)}`
 }
 
 /** How a question is answered: its order, the page of rows, and whether to keep the search in the member's history. */

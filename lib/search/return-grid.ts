@@ -28,27 +28,27 @@ export type PairGrid = {
   lowest: number | null
 }
 
-/** Lays out the pairs of an answer; `asked` are the days asked for, which the plan may have cut. */
+/** Lays out the pairs of an answer; `requested` are the days asked for, which the plan may have cut. */
 export function layOutPairs(
   grid: ReturnGrid,
-  asked: { start: LocalDate; end: LocalDate } | null,
+  requested: { start: LocalDate; end: LocalDate } | null,
   { horizon, shortest }: { horizon: Horizon; shortest: number },
 ): PairGrid {
   const prices = [...grid.days, ...grid.cells].flatMap(({ points }) => points ?? [])
   const ladder = [...new Set(prices)].sort((a, b) => a - b)
-  const look = (points: number | null, checked: boolean, last: LocalDate): PairCell => {
+  const toCell = (points: number | null, checked: boolean, last: LocalDate): PairCell => {
     if (points !== null) return { state: 'seats', points, heat: getHeat(points, ladder) }
     return { state: classifyEdge(last, horizon) ?? (checked ? 'none' : 'unchecked'), points: null, heat: null }
   }
   const known = grid.days.map(({ date, points, checked }) => {
     // A pair can only be seen if its way home can.
-    return { date, ...look(points, checked, addDays(date, shortest)) }
+    return { date, ...toCell(points, checked, addDays(date, shortest)) }
   })
-  const beyond = daysBeyond(known.at(-1)?.date ?? null, asked, horizon)
-  const cells = grid.cells.map(({ out, back, points, checked }) => ({ out, back, ...look(points, checked, back) }))
+  const beyond = daysBeyond(known.at(-1)?.date ?? null, requested, horizon)
+  const cells = grid.cells.map(({ out, back, points, checked }) => ({ out, back, ...toCell(points, checked, back) }))
   const outs = [...new Set(cells.map(({ out }) => out))]
   return {
-    days: [...known, ...beyond.map((date) => ({ date, ...look(null, false, date) }))],
+    days: [...known, ...beyond.map((date) => ({ date, ...toCell(null, false, date) }))],
     rows: outs.map((out) => ({
       out,
       cells: new Map(cells.filter((cell) => cell.out === out).map((cell) => [cell.back, cell])),
@@ -61,12 +61,12 @@ export function layOutPairs(
 /** Lists the days asked for that the answer does not reach, up to 92 days past what the plan or the airlines open. */
 function daysBeyond(
   last: LocalDate | null,
-  asked: { start: LocalDate; end: LocalDate } | null,
+  requested: { start: LocalDate; end: LocalDate } | null,
   { released, plan }: Horizon,
 ): LocalDate[] {
-  if (asked === null) return []
-  const first = last === null ? asked.start : addDays(last, 1)
-  const end = minDate(asked.end, addDays(maxDate(released, plan), 92))
+  if (requested === null) return []
+  const first = last === null ? requested.start : addDays(last, 1)
+  const end = minDate(requested.end, addDays(maxDate(released, plan), 92))
   return first > end ? [] : eachDay(first, end)
 }
 

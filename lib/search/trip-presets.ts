@@ -12,11 +12,11 @@ export type LengthPreset = { id: string; label: string; trip: Trip; stay: Stay |
 /** Common lengths of a trip. A long weekend begins on a Thursday, Friday or Saturday. */
 export const lengthPresets: readonly LengthPreset[] = [
   { id: 'one-way', label: 'One way', trip: 'one-way', stay: null, leaveOn: [] },
-  { id: 'weekend', label: 'Long weekend', trip: 'return', stay: { least: 2, most: 4 }, leaveOn: ['thu', 'fri', 'sat'] },
-  { id: 'week', label: '1 week', trip: 'return', stay: { least: 6, most: 8 }, leaveOn: [] },
-  { id: 'fortnight', label: '2 weeks', trip: 'return', stay: { least: 12, most: 16 }, leaveOn: [] },
-  { id: 'weeks', label: '2 to 3 weeks', trip: 'return', stay: { least: 14, most: 21 }, leaveOn: [] },
-  { id: 'month', label: '3 to 4 weeks', trip: 'return', stay: { least: 21, most: 28 }, leaveOn: [] },
+  { id: 'weekend', label: 'Long weekend', trip: 'return', stay: { min: 2, max: 4 }, leaveOn: ['thu', 'fri', 'sat'] },
+  { id: 'week', label: '1 week', trip: 'return', stay: { min: 6, max: 8 }, leaveOn: [] },
+  { id: 'fortnight', label: '2 weeks', trip: 'return', stay: { min: 12, max: 16 }, leaveOn: [] },
+  { id: 'weeks', label: '2 to 3 weeks', trip: 'return', stay: { min: 14, max: 21 }, leaveOn: [] },
+  { id: 'month', label: '3 to 4 weeks', trip: 'return', stay: { min: 21, max: 28 }, leaveOn: [] },
 ]
 
 /** A school break, with `leave`: its days plus the weekend before and after, when families travel too. */
@@ -25,10 +25,10 @@ export type HolidayChoice = SchoolBreak & { label: string; leave: { start: Local
 const seasonNames = { summer: 'Summer', autumn: 'Autumn', winter: 'Winter', spring: 'Spring' } as const
 
 /** Lists the breaks of a state that are not over, the next one first. */
-export function upcomingBreaks(state: AustralianState, today: LocalDate, most = 6): HolidayChoice[] {
+export function upcomingBreaks(state: AustralianState, today: LocalDate, max = 6): HolidayChoice[] {
   return schoolHolidays[state].breaks
     .filter(({ end }) => end >= today)
-    .slice(0, most)
+    .slice(0, max)
     .map((one) => {
       const isMonday = getWeekday(one.start) === 0
       const isFriday = getWeekday(one.end) === 4

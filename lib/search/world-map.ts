@@ -9,7 +9,7 @@ export type MapLine = { from: MapPoint; to: MapPoint }
 type Spot = { code: string; x: number; y: number }
 
 /** What a map is drawn from: SVG paths and places in the frame's units. */
-export type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[]; fitted: Sight }
+export type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[]; fitted: MapView }
 
 /** Draws the world with great-circle lines, rotated so that the longitude of the first origin is in the middle. */
 export function drawMap(lines: readonly MapLine[]): DrawnMap {
@@ -38,9 +38,9 @@ export const toPosition = ({ lon, lat }: Pick<MapPoint, 'lon' | 'lat'>): [number
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** A view of the map: its zoom, and its centre in the frame's units. */
-export type Sight = { zoom: number; x: number; y: number }
+export type MapView = { zoom: number; x: number; y: number }
 
-export const wholeWorld: Sight = { zoom: 1, x: frame.width / 2, y: frame.height / 2 }
+export const wholeWorld: MapView = { zoom: 1, x: frame.width / 2, y: frame.height / 2 }
 
 /** The closest zoom used to fit routes; any closer, a short route would be surrounded by empty land. */
 const nearestFit = 5
@@ -48,34 +48,34 @@ const nearestFit = 5
 const margin = 1.25
 
 /** The view that shows a whole part of the drawing. */
-function fitTo([[left, top], [right, bottom]]: [[number, number], [number, number]]): Sight {
+function fitTo([[left, top], [right, bottom]]: [[number, number], [number, number]]): MapView {
   const room = Math.min(
     frame.width / Math.max(1, right - left),
     frame.height / Math.max(1, bottom - top),
     nearestFit * margin,
   )
   const zoom = Math.max(1, room / margin)
-  return moveSight({ zoom, x: (left + right) / 2, y: (top + bottom) / 2 }, {})
+  return moveMapView({ zoom, x: (left + right) / 2, y: (top + bottom) / 2 }, {})
 }
 
 /** Zooms or moves a view, never beyond the edges of the frame. */
-export function moveSight(sight: Sight, change: { by?: number; dx?: number; dy?: number }): Sight {
-  const zoom = Math.min(8, Math.max(1, sight.zoom * (change.by ?? 1)))
+export function moveMapView(mapView: MapView, change: { by?: number; dx?: number; dy?: number }): MapView {
+  const zoom = Math.min(8, Math.max(1, mapView.zoom * (change.by ?? 1)))
   const within = (value: number, size: number) => Math.min(size - size / zoom / 2, Math.max(size / zoom / 2, value))
   return {
     zoom,
-    x: within(sight.x + (change.dx ?? 0) / zoom, frame.width),
-    y: within(sight.y + (change.dy ?? 0) / zoom, frame.height),
+    x: within(mapView.x + (change.dx ?? 0) / zoom, frame.width),
+    y: within(mapView.y + (change.dy ?? 0) / zoom, frame.height),
   }
 }
 
-export function formatViewBox({ zoom, x, y }: Sight): string {
+export function formatViewBox({ zoom, x, y }: MapView): string {
   const [width, height] = [frame.width / zoom, frame.height / zoom]
   return [x - width / 2, y - height / 2, width, height].map(round).join(' ')
 }
 
 /** Describes a view in words: its zoom, and the places in it. */
-export function saySight({ zoom, x, y }: Sight, spots: readonly Spot[]): string {
+export function describeMapView({ zoom, x, y }: MapView, spots: readonly Spot[]): string {
   const [wide, high] = [frame.width / zoom / 2, frame.height / zoom / 2]
   const seen = spots.filter((spot) => Math.abs(spot.x - x) <= wide && Math.abs(spot.y - y) <= high)
   const named = seen.slice(0, 5).map(({ code }) => code)

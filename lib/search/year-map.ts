@@ -45,7 +45,7 @@ export type MapDay = {
 export type YearMap = {
   days: MapDay[]
   /** The lowest and highest of the days' fewest points; null when no points are known. */
-  prices: { least: number; most: number } | null
+  prices: { min: number; max: number } | null
   byDate: ReadonlyMap<LocalDate, MapDay>
   /** The week above which each month's name stands. */
   months: { month: Month; week: number }[]
@@ -61,12 +61,12 @@ export function layOutYear(source: YearMapSource): YearMap {
   const today = localDateOf(source.now)
   const monday = addDays(today, -getWeekday(today))
   const cells = cellsByDate(source.days)
-  const known = [...cells.values()].flatMap((found) => leastPoints(found) ?? [])
-  const prices = known.length > 0 ? { least: Math.min(...known), most: Math.max(...known) } : null
+  const known = [...cells.values()].flatMap((found) => getMinPoints(found) ?? [])
+  const prices = known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : null
   const days = eachDay(monday, addDays(monday, weeksShown * 7 - 1)).map((date, index): MapDay => {
     const found = cells.get(date) ?? []
     const state = getState(date, today, found.length > 0, source)
-    const points = leastPoints(found)
+    const points = getMinPoints(found)
     const steps = { step: getStep(found), points, priceStep: getPriceStep(found, points, prices) }
     return { date, week: Math.floor(index / 7), weekday: index % 7, state, ...steps, cells: found }
   })
@@ -91,7 +91,7 @@ function getState(date: LocalDate, today: LocalDate, hasSeats: boolean, source: 
 const leavesOn = (date: LocalDate, { weekdays: wanted }: YearMapSource['query']) =>
   wanted === undefined || wanted.some((day) => weekdays.indexOf(day) === getWeekday(date))
 
-function leastPoints(cells: readonly DayCell[]): number | null {
+function getMinPoints(cells: readonly DayCell[]): number | null {
   const known = cells.flatMap(({ points }) => points ?? [])
   return known.length > 0 ? Math.min(...known) : null
 }
@@ -99,17 +99,17 @@ function leastPoints(cells: readonly DayCell[]): number | null {
 function getPriceStep(cells: readonly DayCell[], points: number | null, prices: YearMap['prices']): SeatStep | null {
   if (cells.length === 0) return null
   if (points === null || prices === null) return 'some'
-  const span = prices.most - prices.least
-  return span === 0 ? 4 : ((4 - Math.min(3, Math.floor(((points - prices.least) / span) * 4))) as 1 | 2 | 3 | 4)
+  const span = prices.max - prices.min
+  return span === 0 ? 4 : ((4 - Math.min(3, Math.floor(((points - prices.min) / span) * 4))) as 1 | 2 | 3 | 4)
 }
 
 /** The weeks of a map in which the days asked for lie; all weeks if no days were named. */
-export function weeksAsked(
+export function getRequestedWeeks(
   map: YearMap,
-  asked: { start: LocalDate; end: LocalDate } | null,
+  requested: { start: LocalDate; end: LocalDate } | null,
 ): { first: number; count: number } {
   const last = map.days.at(-1)
-  const shown = asked && last && asked.start <= last.date ? asked : null
+  const shown = requested && last && requested.start <= last.date ? requested : null
   if (shown === null) return { first: 0, count: weeksShown }
   const first = map.byDate.get(shown.start)?.week ?? 0
   return { first, count: (map.byDate.get(shown.end)?.week ?? weeksShown - 1) - first + 1 }

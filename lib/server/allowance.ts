@@ -44,18 +44,18 @@ export async function takeAllowance(
   const limits: Limits = allowances[what]
   const windowMs = limits.windowMs ?? hourMs
   const keys = [
-    { place: db.doc(`form-turns/${what}-address-${scrambled(address)}`), most: limits.address, uid: null },
+    { place: db.doc(`form-turns/${what}-address-${hashIdentity(address)}`), max: limits.address, uid: null },
     ...(person === null
       ? []
-      : [{ place: db.doc(`form-turns/${what}-person-${scrambled(person)}`), most: limits.person, uid }]),
+      : [{ place: db.doc(`form-turns/${what}-person-${hashIdentity(person)}`), max: limits.person, uid }]),
   ]
   const places = keys.map(({ place }) => place)
-  const isFull = (turns: Submissions[]) => turns.findIndex(({ times }, at) => times.length >= (keys[at]?.most ?? 0))
-  const before = (await db.getAll(...places)).map((kept) => parseTurns(kept.data(), nowMs - windowMs))
+  const isFull = (turns: Submissions[]) => turns.findIndex(({ times }, at) => times.length >= (keys[at]?.max ?? 0))
+  const before = (await db.getAll(...places)).map((stored) => parseTurns(stored.data(), nowMs - windowMs))
   const knownFull = before[isFull(before)]
   if (knownFull?.refusedAt) return { taken: false, first: false }
   return db.runTransaction(async (transaction) => {
-    const turns = (await transaction.getAll(...places)).map((kept) => parseTurns(kept.data(), nowMs - windowMs))
+    const turns = (await transaction.getAll(...places)).map((stored) => parseTurns(stored.data(), nowMs - windowMs))
     const full = isFull(turns)
     const expireAt = Timestamp.fromMillis(nowMs + windowMs)
     if (full >= 0) {
@@ -82,6 +82,6 @@ function parseTurns(data: unknown, since: number): Submissions {
 }
 
 /** Hashes an address or person, so that it is counted but not stored. */
-function scrambled(who: string): string {
+function hashIdentity(who: string): string {
   return createHash('sha256').update(`form-turns ${who}`).digest('base64url').slice(0, 24)
 }

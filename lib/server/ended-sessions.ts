@@ -6,7 +6,7 @@ import { accountPaths, isOver, SessionsDocument } from '../accounts/documents.ts
 export type LogIn = { uid: string; auth_time: number }
 
 /** How many individually ended log-ins are remembered. When an older one is dropped, every log-in up to it is ended. */
-const longestList = 100
+const maxListed = 100
 
 /** Reads which log-ins of a member have ended; null for a member without such a document (not yet, or no longer). */
 export async function readSessions(db: Firestore, uid: string): Promise<SessionsDocument | null> {
@@ -24,8 +24,8 @@ export async function endLogIn(db: Firestore, { uid, auth_time }: LogIn): Promis
   await change(db, uid, ({ endedAt, logIns }) => {
     if (auth_time <= endedAt || logIns.includes(auth_time)) return { endedAt, logIns }
     const sorted = [...logIns, auth_time].sort((one, other) => one - other)
-    const forgotten = sorted.slice(0, -longestList)
-    return { endedAt: forgotten.at(-1) ?? endedAt, logIns: sorted.slice(-longestList) }
+    const forgotten = sorted.slice(0, -maxListed)
+    return { endedAt: forgotten.at(-1) ?? endedAt, logIns: sorted.slice(-maxListed) }
   })
 }
 

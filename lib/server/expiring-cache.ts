@@ -36,7 +36,7 @@ export class ExpiringCache<Value> {
     }
   }
 
-  forget(key: string): void {
+  delete(key: string): void {
     this.#entries.delete(key)
   }
 

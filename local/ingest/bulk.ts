@@ -4,9 +4,9 @@ import { ProviderError } from '../../lib/availability/providers/provider-error.t
 import type { Page, Place, SeatsAeroClient } from '../../lib/availability/providers/seats-aero/client.ts'
 import { itemsOfRow, SEATS_AERO } from '../../lib/availability/providers/seats-aero/rows.ts'
 import { type Filled, tripFiller } from './fill-trips.ts'
-import { KeptProgress, KeptTripsFile } from './kept.ts'
 import type { BulkRequest } from './options.ts'
 import { count } from './progress.ts'
+import { StoredProgress, TripsFile } from './stored-progress.ts'
 import { type IngestRun, takeIn } from './take-in.ts'
 
 export type BulkRun = IngestRun & {
@@ -23,14 +23,14 @@ export type BulkRun = IngestRun & {
 export async function runBulk(run: BulkRun): Promise<0 | 1> {
   const { request, client, now, screen, options } = run
   const name = `seats-aero_${request.program}_${request.start ?? 'all'}_${request.end ?? 'all'}`
-  const progress = new KeptProgress(join(run.folder, `${name}.json`))
-  const trips = new KeptTripsFile(join(run.folder, `${name}.trips.ndjson`))
+  const progress = new StoredProgress(join(run.folder, `${name}.json`))
+  const trips = new TripsFile(join(run.folder, `${name}.trips.ndjson`))
   const begun = options.dryRun ? null : progress.find(now)
   if (begun)
     screen.write(`Continuing after ${count(begun.place.skip)} rows from the run that started ${begun.startedAt}.\n`)
 
   const signal = new AbortController().signal
-  const filler = tripFiller(client, { budget: request.tripCalls ?? 0, kept: trips, signal })
+  const filler = tripFiller(client, { budget: request.tripCalls ?? 0, store: trips, signal })
   const taking = { tally: { rows: 0, duplicates: 0 } satisfies Tally, taken: new Set<string>() }
   const unread: string[] = []
   let read: Place | null = null
@@ -51,12 +51,12 @@ export async function runBulk(run: BulkRun): Promise<0 | 1> {
     items: untilFault(items, (error) => unread.push(whyStopped(error, begun !== null && read === null, progress))),
     ...{ tally: taking.tally, unread },
     onWritten: ({ failed }) => {
-      if (!options.dryRun && failed.size === 0 && read !== null) progress.keep(read, begun?.startedAt ?? now)
+      if (!options.dryRun && failed.size === 0 && read !== null) progress.save(read, begun?.startedAt ?? now)
     },
   })
   if (request.tripCalls !== null) screen.write(flightsLine(filler.outcome))
   if (over && code === 0 && !options.dryRun) {
-    progress.forget()
+    progress.delete()
     if (begun === null) trips.prune()
   }
   return code
@@ -87,9 +87,9 @@ async function* untilFault(
   }
 }
 
-function whyStopped({ fault, message, retryAfter }: ProviderError, isFirst: boolean, progress: KeptProgress): string {
+function whyStopped({ fault, message, retryAfter }: ProviderError, isFirst: boolean, progress: StoredProgress): string {
   if (isFirst && fault === 'bad-answer') {
-    progress.forget()
+    progress.delete()
     return `the pages that were left: ${message} The next run starts again.`
   }
   const wait = retryAfter === null ? '' : ` Try again in ${count(Math.ceil(retryAfter / 60))} minutes.`

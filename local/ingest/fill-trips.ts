@@ -6,7 +6,7 @@ import { VendorAvailability } from '../../lib/availability/providers/seats-aero/
 import { cabins } from '../../lib/core/cabin.ts'
 
 /** The flights of rows fetched before, by id and time of the row. */
-export type KeptTrips = { find(key: string): unknown[] | undefined; keep(key: string, trips: unknown[]): void }
+export type TripStore = { find(key: string): unknown[] | undefined; save(key: string, trips: unknown[]): void }
 
 /** The outcome of filling: calls made, rows that got their flights, and rows with seats left without them. */
 export type Filled = { calls: number; filled: number; left: number; stopped: ProviderError | null }
@@ -17,16 +17,16 @@ export type Filled = { calls: number; filled: number; left: number; stopped: Pro
  */
 export function tripFiller(
   client: Pick<SeatsAeroClient, 'trips'>,
-  { budget, kept, signal }: { budget: number; kept: KeptTrips; signal: AbortSignal },
+  { budget, store, signal }: { budget: number; store: TripStore; signal: AbortSignal },
 ): { fill: (row: unknown) => Promise<unknown>; outcome: Filled } {
   const outcome: Filled = { calls: 0, filled: 0, left: 0, stopped: null }
   const seen = new Set<string>()
-  const ask = async (id: string, key: string): Promise<unknown[] | null> => {
+  const fetchTrips = async (id: string, key: string): Promise<unknown[] | null> => {
     if (outcome.calls >= budget || outcome.stopped !== null) return null
     outcome.calls += 1
     try {
       const trips = await client.trips(id, signal)
-      kept.keep(key, trips)
+      store.save(key, trips)
       return trips
     } catch (thrown) {
       const error = toProviderError(thrown)
@@ -44,7 +44,7 @@ export function tripFiller(
       // Pages overlap: a row that came before isn't stored again, with or without flights.
       if (seen.has(key)) return row
       seen.add(key)
-      const trips = kept.find(key) ?? (await ask(parsed.data.ID, key))
+      const trips = store.find(key) ?? (await fetchTrips(parsed.data.ID, key))
       outcome[trips === null ? 'left' : 'filled'] += 1
       return trips === null ? row : { ...parsed.data, AvailabilityTrips: trips }
     },

@@ -4,7 +4,7 @@ import type { ProviderItem } from '../../lib/availability/providers/provider.ts'
 import { closedItems, openedItems, sampleRoute } from '../../lib/availability/providers/sample/world.ts'
 import type { AvailabilityRepository } from '../../lib/availability/repository.ts'
 import { routeId } from '../../lib/availability/route-key.ts'
-import { LOOK_SPAN } from '../../lib/availability/snapshot.ts'
+import { CHECK_SPAN } from '../../lib/availability/snapshot.ts'
 import { tablePointsOn } from '../../lib/availability/table-price.ts'
 import { localDateOf } from '../../lib/core/clock.ts'
 import { epochDay, epochSecond, instantOf } from '../../lib/core/dates.ts'
@@ -49,12 +49,12 @@ async function makeItems({ move, now, repository }: MoveRun): Promise<ProviderIt
   const at = epochSecond(now)
   const day = { day: epochDay(date), cabin }
   if (seats !== null) return openedItems(route, seats, { ...day, seenAt: instantOf(at) })
-  // Seats count as gone once two checks in a row miss them, and checks count as separate when more than LOOK_SPAN
+  // Seats count as gone once two checks in a row miss them, and checks count as separate when more than CHECK_SPAN
   // apart.
-  const looks = decodeParts(await repository.readParts({ program, from, to }, date.slice(0, 7)))
-  const last = looks.find((look) => look.date === date && look.cabin === cabin)?.seenAt ?? 0
-  const first = Math.max(last + 1, at - LOOK_SPAN - 1)
-  const second = Math.max(at, first + LOOK_SPAN + 1)
+  const snapshots = decodeParts(await repository.readParts({ program, from, to }, date.slice(0, 7)))
+  const last = snapshots.find((snapshot) => snapshot.date === date && snapshot.cabin === cabin)?.seenAt ?? 0
+  const first = Math.max(last + 1, at - CHECK_SPAN - 1)
+  const second = Math.max(at, first + CHECK_SPAN + 1)
   return [first, second].flatMap((moment) => closedItems(route, { ...day, seenAt: instantOf(moment) }))
 }
 

@@ -84,9 +84,9 @@ export function parseIngestOptions(args: string[], machineNow: number): IngestOp
   })
   const move = parseMove(values)
   const bulk = parseBulk(values)
-  const ways = [positionals.length > 0, move !== null, bulk !== null].filter(Boolean).length
-  if (ways === 0 && !values.help) throw new Error('Give at least one file to ingest.')
-  if (ways > 1) throw new Error('Use either files, --from seats-aero, --open or --close: one at a time.')
+  const sources = [positionals.length > 0, move !== null, bulk !== null].filter(Boolean).length
+  if (sources === 0 && !values.help) throw new Error('Give at least one file to ingest.')
+  if (sources > 1) throw new Error('Use either files, --from seats-aero, --open or --close: one at a time.')
   return {
     files: positionals,
     program: values.program === undefined ? null : checked(Program, values.program, '--program'),

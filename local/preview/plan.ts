@@ -14,11 +14,11 @@ export type Preview = {
 }
 
 /** App Hosting's names have 3 to 30 letters, digits and hyphens. */
-const longest = 30
+const maxLength = 30
 
 export function getBackendName(branch: string): string {
   const slug = branch.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  const name = `preview-${slug}`.slice(0, longest).replace(/-+$/, '')
+  const name = `preview-${slug}`.slice(0, maxLength).replace(/-+$/, '')
   if (name === 'preview') throw new Error(`The branch ${branch} has no letter or digit to name a preview with.`)
   return name
 }

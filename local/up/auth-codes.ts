@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { changeAddressLetter, resetLetter } from '../../lib/accounts/account-letters.ts'
+import { changeAddressEmail, passwordResetEmail } from '../../lib/accounts/account-emails.ts'
 import type { Clock } from '../../lib/core/clock.ts'
 import { adminApp } from '../../lib/server/firebase-admin.ts'
-import { keepLetter } from '../../lib/server/mail/account-mail.ts'
+import { queueAccountEmail } from '../../lib/server/mail/account-mail.ts'
 import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { localProject } from '../emulators.ts'
 
@@ -46,16 +46,16 @@ export async function bridgeAuthCodes(
   }
 }
 
-const letters = {
-  PASSWORD_RESET: { mode: 'resetPassword', words: resetLetter },
-  VERIFY_AND_CHANGE_EMAIL: { mode: 'verifyAndChangeEmail', words: changeAddressLetter },
+const emails = {
+  PASSWORD_RESET: { mode: 'resetPassword', words: passwordResetEmail },
+  VERIFY_AND_CHANGE_EMAIL: { mode: 'verifyAndChangeEmail', words: changeAddressEmail },
 } as const
 
 async function mailCode({ email, newEmail, requestType, oobCode }: Code, siteUrl: string, clock: Clock): Promise<void> {
-  const kind = letters[requestType as keyof typeof letters]
+  const kind = emails[requestType as keyof typeof emails]
   if (kind === undefined) return
   const link = `${siteUrl}/auth/action?${new URLSearchParams({ mode: kind.mode, oobCode })}`
   const id = `code-${createHash('sha256').update(oobCode).digest('hex').slice(0, 32)}`
   const addressed = { uid: null, to: newEmail ?? email, now: clock.now() }
-  if (await keepLetter(getFirestore(adminApp()), id, kind.words(link), addressed)) await enqueueMail(id)
+  if (await queueAccountEmail(getFirestore(adminApp()), id, kind.words(link), addressed)) await enqueueMail(id)
 }

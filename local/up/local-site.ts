@@ -7,7 +7,7 @@ import { createProvider } from '../../lib/server/billing/provider.ts'
 import { setUpProvider } from '../../lib/server/billing/set-up-provider.ts'
 import { emulatorCommand, emulatorEnvironment, localProject, protectAddresses } from '../emulators.ts'
 import { root } from '../install.mjs'
-import { forgetRunning, noteRunning } from '../running-sites.ts'
+import { noteRunning, removeRunning } from '../running-sites.ts'
 import { seedSampleAccounts } from '../sample-accounts.ts'
 import { bridgeAuthCodes } from './auth-codes.ts'
 import { ensureBuilt, ensureBundled } from './build.ts'
@@ -86,7 +86,7 @@ export class LocalSite {
     this.#closing.abort()
     await this.#loading
     await this.#codes
-    forgetRunning(this.#options)
+    removeRunning(this.#options)
     const [firestore, ...others] = this.#started
     await Promise.all(others.map(stop))
     if (firestore) await stop(firestore)

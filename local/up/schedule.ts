@@ -48,16 +48,15 @@ function parseFields(text: string): Fields {
 }
 
 /** Returns the numbers of one field: `*`, `5`, `1-5`, `*` or a range with a step, or a list of these. */
-function parseNumbers(field: string, [least, most]: readonly [number, number]): ReadonlySet<number> {
+function parseNumbers(field: string, [min, max]: readonly [number, number]): ReadonlySet<number> {
   const numbers = field.split(',').flatMap((piece) => {
     const [, range = '', step = '1'] = /^(\*|\d+(?:-\d+)?)(?:\/(\d+))?$/.exec(piece) ?? []
     if (range === '' || Number(step) === 0) throw new SyntaxError(`"${piece}" isn’t part of a schedule`)
-    const [from = least, to = range === '*' ? most : from] =
-      range === '*' ? [least, most] : range.split('-').map(Number)
+    const [from = min, to = range === '*' ? max : from] = range === '*' ? [min, max] : range.split('-').map(Number)
     const steps = Math.floor((to - from) / Number(step)) + 1
     return Array.from({ length: Math.max(0, steps) }, (_, at) => from + at * Number(step))
   })
-  if (numbers.some((number) => number < least || number > most)) throw new SyntaxError(`"${field}" is out of range`)
+  if (numbers.some((number) => number < min || number > max)) throw new SyntaxError(`"${field}" is out of range`)
   return new Set(numbers)
 }
 

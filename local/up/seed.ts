@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PACKED_VERSION } from '../../lib/availability/codec.ts'
-import { withLook, withRoutes } from '../../lib/availability/coverage-ledger.ts'
+import { withOutcome, withRoutes } from '../../lib/availability/coverage-ledger.ts'
 import { ingest } from '../../lib/availability/ingest.ts'
 import { samplePairs, sampleRoutes } from '../../lib/availability/providers/sample/routes.ts'
 import { popularPairs, SAMPLE_SOURCE, sampleWorld } from '../../lib/availability/providers/sample/world.ts'
@@ -72,7 +72,7 @@ async function load(routes: readonly RouteKey[], now: Instant): Promise<void> {
   for (const program of programs) {
     const looked = routes.filter((key) => key.program === program)
     await updateLedger(db, { source: SAMPLE_SOURCE, program }, (ledger) =>
-      looked.reduce((known, { from, to }) => withLook(known, `${from}-${to}`, { lookedAt }), ledger),
+      looked.reduce((known, { from, to }) => withOutcome(known, `${from}-${to}`, { lookedAt }), ledger),
     )
   }
 }

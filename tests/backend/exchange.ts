@@ -8,13 +8,13 @@ export type Answer = { status: number; headers: IncomingMessage['headers']; text
 type Limits = { patienceMs: number; keptBytes: number }
 
 /** Asks as it stands, without what a browser would mend. @throws Error when the connection ends without an answer. */
-export async function exchange(agent: Agent, origin: string, asked: Question, limits: Limits): Promise<Answer> {
+export async function exchange(agent: Agent, origin: string, question: Question, limits: Limits): Promise<Answer> {
   try {
-    return await exchangeOnce(agent, origin, asked, limits)
+    return await exchangeOnce(agent, origin, question, limits)
   } catch (error) {
     // The server may close a kept connection just as it is reused, so a request on one is repeated once.
     if (error instanceof Error && (error as { reused?: boolean }).reused) {
-      return exchangeOnce(agent, origin, asked, limits)
+      return exchangeOnce(agent, origin, question, limits)
     }
     throw error
   }

@@ -8,10 +8,10 @@ export type Figure = { metric: string; value: number; unit: string; target?: str
 export type Benchmark = { name: string; run(): Promise<Figure[]> }
 
 const folder = import.meta.dirname
-const asked = process.argv.slice(2)
+const names = process.argv.slice(2)
 const files = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.ts'))
-  .filter((file) => asked.length === 0 || asked.some((name) => file.startsWith(name)))
+  .filter((file) => names.length === 0 || names.some((name) => file.startsWith(name)))
   .sort()
 
 console.log(`Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`)

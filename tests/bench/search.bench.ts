@@ -29,12 +29,12 @@ export async function run(): Promise<Figure[]> {
     const start = performance.now()
     for (const doc of documents) index.applyRoute(doc)
     const loadMs = performance.now() - start
-    const { routes, offers, ways, bytes } = index.size()
+    const { routes, offers, itineraries, bytes } = index.size()
     const sqlite = SqliteFigures.parse(JSON.parse(await runAlone('sqlite.ts', file)))
     if (sqlite.rows !== offers) throw new Error(`SQLite holds ${sqlite.rows} offers, the index ${offers}`)
     return [
       {
-        metric: `index of ${routes} routes, ${offers} offers, ${ways} ways`,
+        metric: `index of ${routes} routes, ${offers} offers, ${itineraries} ways`,
         value: bytes / 1e6,
         unit: 'MB',
         target: '< 64 MB',

@@ -5,16 +5,16 @@ import { expect, type Page } from '@playwright/test'
 type Part = {
   within?: string
   /** Checks only what colours and widths affect: for a second pass over a page whose names and order are checked. */
-  looksOnly?: boolean
+  styleOnly?: boolean
 }
 
-const looks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
+const styleRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
 /**
  * What axe finds wrong with a page in its current state, or with a part of it: one line per violation. The site has no
  * frames to check, and passed rules are not collected: that takes longer than running all the rules.
  */
-export async function violationsOf(page: Page, { within, looksOnly }: Part = {}) {
+export async function violationsOf(page: Page, { within, styleOnly }: Part = {}) {
   // Axe checks the entire page at once, so what is rendered only near the screen has to be rendered now.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -31,7 +31,7 @@ export async function violationsOf(page: Page, { within, looksOnly }: Part = {})
   )
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], ...(looksOnly ? { runOnly: looks } : {}) })
+    .options({ resultTypes: ['violations'], ...(styleOnly ? { runOnly: styleRules } : {}) })
   if (within) axe.include(within)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)

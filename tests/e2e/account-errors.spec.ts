@@ -72,9 +72,9 @@ for (const code of codes) {
 
 test('a domain that the project does not list signs nobody in', async ({ page }) => {
   await page.goto('/')
-  const asked: string[] = []
+  const methods: string[] = []
   await page.route('**/v1/projects?*', (route) => {
-    asked.push(route.request().method())
+    methods.push(route.request().method())
     const headers = { 'access-control-allow-origin': '*' }
     return route.fulfill({ headers, json: { projectId: '1', authorizedDomains: ['elsewhere.example'] } })
   })
@@ -82,7 +82,7 @@ test('a domain that the project does not list signs nobody in', async ({ page })
   const { alert } = loginDialog(page)
   await expect(alert).toContainText(authErrorHints['unauthorized-domain'])
   await expect(alert).toContainText('localhost is not authorized')
-  expect(asked).toEqual(['GET'])
+  expect(methods).toEqual(['GET'])
 })
 
 test('a site without a good key says that sign-in is not set up', async ({ page }) => {

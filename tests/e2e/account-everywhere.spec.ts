@@ -57,17 +57,19 @@ async function answersTo(page: Page, uid: string, { cookie, token }: { cookie: s
   const bearer = { authorization: `Bearer ${token}` }
   const document = `http://${firestore}/v1/projects/${project}/databases/(default)/documents/users/${uid}`
   const fields = { name: { stringValue: 'Mallory' } }
-  const ask = async (url: string, method: string, headers: Record<string, string>, data?: object) =>
+  const statusOf = async (url: string, method: string, headers: Record<string, string>, data?: object) =>
     (await fetch(url, { method, headers, ...(data ? { body: JSON.stringify(data) } : {}) })).status
   const site = new URL(page.url()).origin
   const json = { ...bearer, 'content-type': 'application/json' }
   return {
-    byCookie: await ask(`${site}/api/tokens`, 'GET', { cookie: `__session=${cookie}` }),
-    byToken: await ask(`${site}/api/tokens`, 'GET', bearer),
-    session: await ask(`${site}/api/session`, 'POST', bearer),
-    callable: await ask(`http://${functions}/${project}/australia-southeast1/exportMyData`, 'POST', json, { data: {} }),
-    read: await ask(document, 'GET', bearer),
-    write: await ask(`${document}?updateMask.fieldPaths=name`, 'PATCH', json, { fields }),
+    byCookie: await statusOf(`${site}/api/tokens`, 'GET', { cookie: `__session=${cookie}` }),
+    byToken: await statusOf(`${site}/api/tokens`, 'GET', bearer),
+    session: await statusOf(`${site}/api/session`, 'POST', bearer),
+    callable: await statusOf(`http://${functions}/${project}/australia-southeast1/exportMyData`, 'POST', json, {
+      data: {},
+    }),
+    read: await statusOf(document, 'GET', bearer),
+    write: await statusOf(`${document}?updateMask.fieldPaths=name`, 'PATCH', json, { fields }),
   }
 }
 

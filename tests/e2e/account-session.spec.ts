@@ -268,9 +268,9 @@ test('a token that the server refuses is not sent to it again', async ({ page })
     await route.fulfill({ status: 401, json: {} })
   })
   await page.goto('/')
-  const asked = page.waitForResponse((response) => response.url().includes('accounts:lookup') && sent.length > 0)
+  const lookup = page.waitForResponse((response) => response.url().includes('accounts:lookup') && sent.length > 0)
   await signUp(page, freshEmail('refused'))
-  await asked
+  await lookup
   await openAccount(page)
   const box = page.getByRole('region', { name: 'Account settings' }).getByRole('checkbox', { name: 'News by email' })
   await box.click()

@@ -111,9 +111,9 @@ test('a new password keeps the session, even if the server handles the earlier t
     // Tokens are distinguished by the second: the new password ends those of an earlier second.
     await expect.poll(second).toBeGreaterThan(confirmedIn)
     const response = await route.fetch()
-    const asked = page.waitForResponse(/accounts:lookup/)
+    const lookup = page.waitForResponse(/accounts:lookup/)
     made()
-    if (exchangeWaits) await asked
+    if (exchangeWaits) await lookup
     await route.fulfill({ response })
   })
   await page.route('**/api/session', async (route) => {

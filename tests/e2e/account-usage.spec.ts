@@ -31,11 +31,11 @@ test('a search is counted and stored, and both show live on open pages', { tag: 
   await account.goto('/dashboard/account')
 
   const finder = await context.newPage()
-  const asked = new Set<Request>()
-  finder.on('request', (request) => request.url().includes('/api/search?') && asked.add(request))
-  finder.on('requestfinished', (request) => asked.delete(request))
+  const pending = new Set<Request>()
+  finder.on('request', (request) => request.url().includes('/api/search?') && pending.add(request))
+  finder.on('requestfinished', (request) => pending.delete(request))
   // A request that the next one replaces is aborted, and never finishes.
-  finder.on('requestfailed', (request) => asked.delete(request))
+  finder.on('requestfailed', (request) => pending.delete(request))
   await finder.goto('/qantas/reward-seat-finder?from=SYD&to=SIN&cabins=J')
   // The page searches a second time once the sign-in is confirmed.
   await expect(finder.getByRole('banner').getByRole('button', { name: 'Ann Example' })).toBeVisible()
@@ -43,7 +43,7 @@ test('a search is counted and stored, and both show live on open pages', { tag: 
   await expect(history(page).first()).toContainText('Sydney to Singapore, business, Qantas')
   await expect(account.getByText('Used today: 1 search, 0 live checks.')).toBeVisible()
   // The second request would move the search up again, so it has to be answered before another search is made.
-  await expect.poll(() => asked.size).toBe(0)
+  await expect.poll(() => pending.size).toBe(0)
   await finder.close()
 
   const melbourne = await search(page, 'from=MEL&to=NRT')

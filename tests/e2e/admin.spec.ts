@@ -23,7 +23,7 @@ async function scriptsOf(page: Page, address: string): Promise<string[]> {
 }
 
 /** A document, a partial payload, a prefetch, and a document with a forged cookie. */
-const asked: Record<string, string>[] = [
+const headerSets: Record<string, string>[] = [
   {},
   { rsc: '1' },
   { rsc: '1', 'next-router-prefetch': '1' },
@@ -32,7 +32,7 @@ const asked: Record<string, string>[] = [
 
 test('everyone else gets 403 and none of the operators’ code', async ({ page, request }) => {
   for (const { path } of adminSections) {
-    for (const headers of asked) {
+    for (const headers of headerSets) {
       const answer = await request.get(path, { headers, maxRedirects: 0 })
       expect(answer.status(), path).toBe(403)
       expect(await answer.text()).not.toContain('_next')

@@ -5,7 +5,7 @@ import { operations } from '../../lib/server/api/openapi.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { settingsWith } from '../unit/lib/alerts/settings.ts'
 import { freshEmail, password } from './account-stage.ts'
-import { ask, headersOf } from './api-stage.ts'
+import { callApi, headersOf } from './api-stage.ts'
 import { backend, base } from './site.ts'
 import { test } from './stage.ts'
 
@@ -17,7 +17,7 @@ type Description = { paths: Record<string, Record<string, Described>>; component
 const pair = 'program=qantas&from=SYD&to=SIN'
 const alert = settingsWith({ dates: { start: '2026-12-01', end: '2026-12-31' } })
 /** The queries sent for each operation as a gold member, after the example in the reference. */
-const asked: Record<string, string[]> = {
+const queriesByOperation: Record<string, string[]> = {
   'get /api/search': [
     `?${pair}`,
     `?${pair}&take=1&sort=points`,
@@ -98,7 +98,7 @@ const registered = [
 ]
 
 async function description(): Promise<Description> {
-  return (await ask('/api/openapi.json')).body as unknown as Description
+  return (await callApi('/api/openapi.json')).body as unknown as Description
 }
 
 /** A validator built from the published schema alone. */
@@ -115,7 +115,7 @@ test('every published operation is listed', { tag: '@daily' }, async () => {
   const secret = published.filter((operation) => bySecret.some((path) => operation.endsWith(`/api/${path}`)))
   expect(secret).toHaveLength(bySecret.length + 1)
   expect(published.sort()).toEqual(
-    [...Object.keys(asked), ...bodiless, reports, ...secret, ...registered, ...tokens].sort(),
+    [...Object.keys(queriesByOperation), ...bodiless, reports, ...secret, ...registered, ...tokens].sort(),
   )
 })
 
@@ -132,10 +132,10 @@ for (const { id, method, path } of operations) {
   const operation = `${method} ${path}`
   if (method !== 'get' || !example || !('query' in example)) continue
   const shown = example.query && `?${example.query.replace('$POINTSWARD_URL', base)}`
-  asked[operation] = [...new Set([shown, ...(asked[operation] ?? [])])]
+  queriesByOperation[operation] = [...new Set([shown, ...(queriesByOperation[operation] ?? [])])]
 }
 
-for (const [operation, queries] of Object.entries(asked)) {
+for (const [operation, queries] of Object.entries(queriesByOperation)) {
   const [method = '', path = ''] = operation.split(' ')
   for (const query of queries) {
     test(`${path}${query} answers as described`, { tag: '@daily' }, async () => {
@@ -163,7 +163,7 @@ test('problem responses match the description', { tag: '@daily' }, async () => {
     ['/api/options?program=qantas&from=SYD&to=SIN&date=2027-10-01', 'guest', 403],
     ['/api/flights/layouts?aircraft=no/such', 'guest', 404],
   ] as const) {
-    const { status, headers, body } = await ask(path, audience)
+    const { status, headers, body } = await callApi(path, audience)
     const [name = ''] = path.split('?')
     const content = published.paths[name]?.get?.responses[String(status)]?.content
     expect([status, headers.get('content-type')], path).toEqual([expected, 'application/problem+json'])

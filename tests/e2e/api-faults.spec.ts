@@ -3,7 +3,7 @@ import { accountPaths } from '../../lib/accounts/documents.ts'
 import { Problem } from '../../lib/availability/search-contract.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { freshEmail, password, readDocument } from './account-stage.ts'
-import { ask, firstLines, headersOf } from './api-stage.ts'
+import { callApi, firstLines, headersOf } from './api-stage.ts'
 import { backend, base } from './site.ts'
 import { test } from './stage.ts'
 
@@ -30,7 +30,7 @@ const faults = [
 test.describe('an invalid request', () => {
   for (const [what, text, parameter] of faults) {
     test(`${what} answers 400 and names the parameter`, { tag: '@daily' }, async () => {
-      const { status, headers, body } = await ask(`/api/search?${text}`)
+      const { status, headers, body } = await callApi(`/api/search?${text}`)
       expect(status).toBe(400)
       expect(headers.get('content-type')).toBe('application/problem+json')
       expect(headers.get('cache-control')).toBe('no-store')
@@ -39,18 +39,18 @@ test.describe('an invalid request', () => {
   }
 
   test('an address of many kilobytes is refused with 414', async () => {
-    const { status, headers } = await ask(`/api/search?program=qantas&from=${'SYD,'.repeat(3_000)}`)
+    const { status, headers } = await callApi(`/api/search?program=qantas&from=${'SYD,'.repeat(3_000)}`)
     expect([status, headers.get('cache-control')]).toEqual([414, 'no-store'])
   })
 
   test('40 origins are accepted', { tag: '@daily' }, async () => {
-    const { status, body } = await ask(`/api/search?program=qantas&from=${origins}&to=LAX`)
+    const { status, body } = await callApi(`/api/search?program=qantas&from=${origins}&to=LAX`)
     expect([status, (body.query as { from: string[] }).from.length]).toEqual([200, 40])
   })
 
   test('an unknown API address answers 404 with a title', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      const { status, body } = await ask('/api/no/such/thing', 'guest', { method })
+      const { status, body } = await callApi('/api/no/such/thing', 'guest', { method })
       expect([status, body.title]).toEqual([404, 'Not found'])
     }
   })
@@ -74,10 +74,10 @@ test('forged, altered and foreign tokens count as a guest, and open nothing', { 
   ]
   for (const token of forged) {
     const init = { headers: { authorization: `Bearer ${token}` } }
-    const { status, body } = await ask('/api/search?program=qantas&from=SYD&to=LAX&seats=9', 'guest', init)
+    const { status, body } = await callApi('/api/search?program=qantas&from=SYD&to=LAX&seats=9', 'guest', init)
     expect([status, body.plan, (body.query as { seats: number }).seats]).toEqual([200, 'guest', 1])
-    expect((await ask('/api/search/live?program=qantas&from=SYD&to=LAX', 'guest', init)).status).toBe(401)
-    expect((await ask('/api/session', 'guest', { ...init, method: 'POST' })).status).toBe(401)
+    expect((await callApi('/api/search/live?program=qantas&from=SYD&to=LAX', 'guest', init)).status).toBe(401)
+    expect((await callApi('/api/session', 'guest', { ...init, method: 'POST' })).status).toBe(401)
   }
 })
 
@@ -88,7 +88,7 @@ test('claims that a member adds to their own token change nothing', { tag: '@dai
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const raised = `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, plan: 'gold', admin: true })}.`
   const init = { headers: { authorization: `Bearer ${raised}` } }
-  const { body } = await ask('/api/search?program=qantas&from=SYD&to=LAX', 'guest', init)
+  const { body } = await callApi('/api/search?program=qantas&from=SYD&to=LAX', 'guest', init)
   expect(body.plan).toBe('free')
 })
 
@@ -97,14 +97,14 @@ test('a member’s rate limit runs out, names the wait, and affects no one else'
   const init = { headers: { authorization: `Bearer ${account.idToken}` } }
   const path = '/api/search/live?program=qantas&from=SYD&to=LAX'
   const statuses: number[] = []
-  for (let time = 0; time < 13; time++) statuses.push((await ask(path, 'guest', init)).status)
+  for (let time = 0; time < 13; time++) statuses.push((await callApi(path, 'guest', init)).status)
   expect(statuses).toEqual([...Array(12).fill(403), 429])
-  const { headers, body } = await ask(path, 'guest', init)
+  const { headers, body } = await callApi(path, 'guest', init)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
   expect(Problem.parse(body).title).toBe('Too many requests')
-  expect((await ask('/api/search?program=qantas&from=SYD&to=LAX', 'guest', init)).status).toBe(200)
-  expect((await ask(path, 'free')).status).toBe(403)
+  expect((await callApi('/api/search?program=qantas&from=SYD&to=LAX', 'guest', init)).status).toBe(200)
+  expect((await callApi(path, 'free')).status).toBe(403)
 })
 
 test('a live search streams a line per route and day, and counts towards usage', async ({ page }) => {
@@ -142,9 +142,9 @@ test('a guest’s answer may be cached by a CDN, a member’s may not', { tag: '
     '/api/journeys?kind=return&program=qantas&from=SYD&to=SIN',
     '/api/coverage?program=qantas&from=SYD&to=SIN',
   ]) {
-    const guest = await ask(path)
+    const guest = await callApi(path)
     expect(guest.headers.get('cache-control'), path).toBe('public, max-age=0, s-maxage=300, stale-while-revalidate=600')
     expect(guest.headers.get('vary')).toMatch(/cookie/i)
-    expect((await ask(path, 'gold')).headers.get('cache-control')).toBe('private, no-store')
+    expect((await callApi(path, 'gold')).headers.get('cache-control')).toBe('private, no-store')
   }
 })

@@ -41,7 +41,7 @@ export async function forgetUses(audience: Exclude<Audience, 'guest'>): Promise<
 export type Answered = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** Calls an API as the given audience; the response body must be JSON. */
-export async function ask(path: string, audience: Audience = 'guest', init: RequestInit = {}): Promise<Answered> {
+export async function callApi(path: string, audience: Audience = 'guest', init: RequestInit = {}): Promise<Answered> {
   const response = await fetch(`${base}${path}`, {
     ...init,
     headers: { ...(await headersOf(audience)), ...init.headers },

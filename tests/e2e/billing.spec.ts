@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { freshEmail, loginDialog, password, signUp } from './account-stage.ts'
 import {
-  askProvider,
+  callProvider,
   calmWebhooks,
   cards,
   customerOf,
@@ -135,7 +135,7 @@ test('a double click, several tabs and a checkout left halfway end in one subscr
   // The tab left behind now shows the live plan instead of a second payment.
   await second.goto('/checkout?plan=silver&period=monthly')
   await expect(second.getByText('You already have Gold.')).toBeVisible()
-  const { data } = await askProvider(page, `subscriptions?customer=${await customerOf(page, email)}&status=all`)
+  const { data } = await callProvider(page, `subscriptions?customer=${await customerOf(page, email)}&status=all`)
   expect(data).toHaveLength(1)
 })
 

@@ -20,7 +20,7 @@ test('points to fly: answered before any script, then for what is asked, and by 
   await expect(figure(page, /^Economy, from/)).toHaveText('58,900')
   await page.getByLabel('People').fill('2')
   await expect(figure(page, /^Economy, from/)).toHaveText('117,800')
-  for (const asked of [/from=perth/, /to=london/, /people=2/]) await expect(page).toHaveURL(asked)
+  for (const param of [/from=perth/, /to=london/, /people=2/]) await expect(page).toHaveURL(param)
   await page.reload()
   await expect(figure(page, /^Economy, from/)).toHaveText('117,800')
   await page.getByRole('link', { name: 'Search these seats' }).click()

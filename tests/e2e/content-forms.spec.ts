@@ -62,9 +62,9 @@ test('text typed during sending is kept and marked as unsent; overlong text isnâ
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest('**/submitForm')
+  const submission = page.waitForRequest('**/submitForm')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await asked
+  await submission
   await page.getByRole('textbox', { name: 'Message' }).fill('The charge to Fiji is old. And Nadi is spelled wrong.')
   release()
   await expect(heading(page)).toBeFocused()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AlertSettings, FoundSeats } from '../../lib/alerts/alert.ts'
 import type { AlertHistoryDocument } from '../../lib/alerts/alert-history.ts'
-import { laneKey } from '../../lib/alerts/sent-keys.ts'
+import { getRowKey } from '../../lib/alerts/sent-keys.ts'
 import { foundWith } from '../unit/lib/alerts/found.ts'
 import { settingsWith } from '../unit/lib/alerts/settings.ts'
 import { patchDocument } from './account-stage.ts'
@@ -57,7 +57,7 @@ export async function putOpenings(
   const { uid, place, name, at } = entry
   const document: AlertHistoryDocument = {
     ...{ kind: 'openings', at, alert: `users/${uid}/alerts/${place}`, name, sendsAt: at, messages: [] },
-    ...{ openings: found, more: 0, told: [], gone: gone.map(laneKey) },
+    ...{ openings: found, more: 0, told: [], gone: gone.map(getRowKey) },
   }
   await patchDocument(page, `users/${uid}/alert-history/open-${place}-${at.slice(0, 13)}`, asFields(document))
 }

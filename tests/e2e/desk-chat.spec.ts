@@ -18,14 +18,14 @@ async function mailOf(reference: string): Promise<Mail | undefined> {
 }
 
 test('a chat is mailed to the team while it is offline, and then live on both sides', async ({ page, browser }) => {
-  const asked = `Which partner flies there? <b>${Date.now()}</b>`
+  const question = `Which partner flies there? <b>${Date.now()}</b>`
   await page.goto(path)
   await page.getByLabel('Email address (optional)').fill('ann@example.com')
-  await write(page, 'Message', asked)
-  await expect(page.getByRole('list').getByText(asked)).toBeVisible()
+  await write(page, 'Message', question)
+  await expect(page.getByRole('list').getByText(question)).toBeVisible()
   await expect(page.getByText('We’re offline.')).toBeVisible()
   const reference = (await page.getByText(/^H-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
-  await expect.poll(async () => (await mailOf(reference))?.text).toContain(asked)
+  await expect.poll(async () => (await mailOf(reference))?.text).toContain(question)
   expect((await mailOf(reference))?.html).not.toContain('<b>')
 
   const desk = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
@@ -33,7 +33,7 @@ test('a chat is mailed to the team while it is offline, and then live on both si
   await desk.goto(path)
   await desk
     .getByRole('navigation', { name: 'Chats' })
-    .getByRole('button', { name: asked.slice(0, 60) })
+    .getByRole('button', { name: question.slice(0, 60) })
     .click()
   await expect(page.getByText('We’re online.')).toBeVisible()
   await isAccessible(desk)
@@ -67,12 +67,12 @@ test('a chat is mailed to the team while it is offline, and then live on both si
   await desk.close()
 
   await page.getByRole('button', { name: 'Remove from this browser' }).click()
-  await expect(page.getByText(asked)).toHaveCount(0)
+  await expect(page.getByText(question)).toHaveCount(0)
   const answered = page.waitForResponse('**/sendChat')
   release()
   await answered
   await page.reload()
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
-  await expect(page.getByText(asked)).toHaveCount(0)
+  await expect(page.getByText(question)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Remove from this browser' })).toHaveCount(0)
 })

@@ -88,14 +88,14 @@ test('a member creates a token with one scope, uses it, and revokes it', async (
   await page.getByRole('checkbox', { name: 'Read my alerts' }).check()
   await page.getByRole('button', { name: 'Create token' }).click()
   const secret = (await page.getByText(/^pw_/).textContent()) ?? ''
-  const ask = async (path: string, method = 'GET') =>
+  const statusOf = async (path: string, method = 'GET') =>
     (await fetch(`${base}${path}`, { method, headers: { authorization: `Bearer ${secret}` } })).status
-  expect(await ask('/api/alerts')).toBe(200)
-  expect(await ask('/api/alerts?id=00', 'DELETE')).toBe(403)
+  expect(await statusOf('/api/alerts')).toBe(200)
+  expect(await statusOf('/api/alerts?id=00', 'DELETE')).toBe(403)
   await page.getByRole('button', { name: 'Revoke My script' }).click()
   await expect(page.getByRole('button', { name: 'Revoke My script' })).toHaveCount(0)
   // A server accepts a token for up to ten seconds after it was revoked.
-  await expect.poll(() => ask('/api/alerts'), { timeout: 20_000 }).toBe(401)
+  await expect.poll(() => statusOf('/api/alerts'), { timeout: 20_000 }).toBe(401)
 })
 
 test('the setup example exports the two variables that the others need', async ({ page }) => {

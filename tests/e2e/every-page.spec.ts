@@ -63,7 +63,7 @@ async function checkPage(page: Page, path: string): Promise<void> {
     if (turn === 0) await page.goto(path)
     await page.waitForLoadState('networkidle')
     const as = `${path}, ${width} px, ${Object.values(media).join(', ')}`
-    expect.soft(await violationsOf(page, { looksOnly: turn > 0 && !isWalk }), as).toEqual([])
+    expect.soft(await violationsOf(page, { styleOnly: turn > 0 && !isWalk }), as).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect.soft(overflow, as).toBeLessThanOrEqual(0)
   }

@@ -21,7 +21,7 @@ type Mood = { down: boolean; say: Record<string, (body: unknown) => unknown> }
 export class Between {
   readonly origin = `http://localhost:${portOf(13_021)}`
   readonly mood: Mood = { down: false, say: {} }
-  asked: { url: URL; authorization: string | undefined; cookie: string | undefined }[] = []
+  requests: { url: URL; authorization: string | undefined; cookie: string | undefined }[] = []
   readonly #server = createServer((request, response) => void this.#hand(request, response))
 
   open(): Promise<void> {
@@ -34,7 +34,7 @@ export class Between {
   }
 
   reset(): void {
-    this.asked = []
+    this.requests = []
     this.mood.down = false
     this.mood.say = {}
   }
@@ -42,7 +42,7 @@ export class Between {
   async #hand(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.origin)
     const { authorization, cookie } = request.headers
-    this.asked.push({ url, authorization, cookie })
+    this.requests.push({ url, authorization, cookie })
     if (this.mood.down) return void request.socket.destroy()
     const answer = await fetch(base + url.pathname + url.search, {
       headers: authorization === undefined ? {} : { authorization },

@@ -61,7 +61,7 @@ test('on the Flight Reward Finder: the viewed cabin first, with points, taxes, a
     'href',
     `${site.origin}/qantas/reward-seat-finder?from=SYD&to=SIN&when=2026-11-28..2026-12-07&cabins=J`,
   )
-  const searches = site.asked.filter(({ url }) => url.pathname === '/api/search')
+  const searches = site.requests.filter(({ url }) => url.pathname === '/api/search')
   expect(searches.map(({ url }) => url.searchParams.get('cabins'))).toEqual(['J', 'Y,W,F'])
   await takePicture(page, 'qantas-light')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -73,11 +73,11 @@ test('on a form page it sends search parameters only, no cookie and no card numb
   const page = await openAt(bookingPages.qantasForm)
   await expect(panelOf(page)).toHaveAttribute('data-state', 'answered')
   const names = ['cabins', 'end', 'from', 'keep', 'program', 'seats', 'sort', 'start', 'take', 'to']
-  for (const { url, authorization, cookie } of site.asked.filter(({ url }) => url.pathname === '/api/search')) {
+  for (const { url, authorization, cookie } of site.requests.filter(({ url }) => url.pathname === '/api/search')) {
     expect([...url.searchParams.keys()].sort()).toEqual(names)
     expect([authorization, cookie]).toEqual([undefined, undefined])
   }
-  expect(site.asked.map(({ url }) => url.href).join()).not.toContain('4111')
+  expect(site.requests.map(({ url }) => url.href).join()).not.toContain('4111')
   await page.close()
 })
 
@@ -175,7 +175,7 @@ test('a member connects with a token, searches within their plan, and disconnect
   // The open panel searches again automatically, as the member.
   await expect(panelOf(booking)).toContainText('Your Gold plan, to 16 Nov 2027.')
   await expect(panelOf(booking)).not.toContainText('without an account')
-  expect(site.asked.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true)
+  expect(site.requests.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true)
   await takePicture(booking, 'member')
   await options.getByRole('button', { name: 'Disconnect' }).press('Enter')
   await expect(options.getByRole('status')).toHaveText('Not connected: you search without an account.')
@@ -196,7 +196,7 @@ test('a malformed, unknown or unauthorised token is refused with a reason, and i
   await field.fill('hunter2')
   await field.press('Enter')
   await expect(problem).toContainText('That isn’t a Pointsward token.')
-  expect(site.asked.every(({ authorization }) => authorization === undefined)).toBe(true)
+  expect(site.requests.every(({ authorization }) => authorization === undefined)).toBe(true)
   await field.fill(`pw_${'a'.repeat(43)}`)
   await button.click()
   await expect(problem).toContainText('has expired or was revoked')

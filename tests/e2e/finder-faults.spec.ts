@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './stage.ts'
 
 /** The search with which a finder is tested against failing APIs. */
-const asked = '/qantas/reward-seat-finder?from=SYD&to=SIN&seats=1&cabins=J'
+const address = '/qantas/reward-seat-finder?from=SYD&to=SIN&seats=1&cabins=J'
 const answers = /\/api\/search\?/
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 
@@ -22,7 +22,7 @@ for (const [what, status, body, says] of [
 ] as const) {
   test(`an API that ${what}: the finder says so, keeps the form, and can try again`, async ({ page }) => {
     await page.route(answers, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
-    await page.goto(asked)
+    await page.goto(address)
     await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
     await expectKept(page)
     await page.unroute(answers)
@@ -33,7 +33,7 @@ for (const [what, status, body, says] of [
 
 test('an unreachable API: the finder says so, keeps the form, and can try again', async ({ page }) => {
   await page.route(answers, (route) => route.abort('connectionreset'))
-  await page.goto(asked)
+  await page.goto(address)
   await expect(page.getByRole('alert').filter({ hasText: 'The connection failed.' })).toBeVisible()
   await expectKept(page)
   await page.unroute(answers)
@@ -51,7 +51,7 @@ test('a slow API: a placeholder shows, and the form keeps working', async ({ pag
     await route.continue()
   })
   // The server doesn't include this view's answer in the page.
-  await page.goto(`${asked}&view=map`)
+  await page.goto(`${address}&view=map`)
   await expect(page.getByRole('region', { name: 'Searching' })).toBeVisible()
   await expectKept(page)
   await page.getByRole('button', { name: 'First', exact: true }).click()

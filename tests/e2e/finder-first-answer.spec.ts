@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test'
 import { isAccessible } from './accessibility.ts'
 import { test } from './stage.ts'
 
-const asked = '/qantas/reward-seat-finder?from=SYD&to=SIN'
+const query = '/qantas/reward-seat-finder?from=SYD&to=SIN'
 const drawn = '#finder-first-answer'
 
 /** Waits until the server has loaded the stored seats; a new server doesn't have them at once. */
@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
   for (const width of [390, 1440]) {
     test(`an address with a search has its rows at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      await openAnswered(page, asked)
+      await openAnswered(page, query)
       const result = page.getByRole('region', { name: 'Result' })
       await expect(result.getByRole('heading', { level: 2 })).toHaveText('Sydney to Singapore')
       await expect(result).toContainText(/From [\d,]+ points in economy.*\d+ options on \d+ days/)
@@ -58,7 +58,7 @@ test('the rows in the page stay until the finder has its own, and are the same',
     await held
     await route.continue()
   })
-  await page.goto(asked)
+  await page.goto(query)
   const rows = page.getByRole('region', { name: 'Result' }).locator('tbody tr:has(th[scope=row]):has(td.h-11)')
   await expect(rows.first()).toBeVisible()
   // By now the finder itself has taken over; its answer hasn't arrived.
@@ -97,7 +97,7 @@ test.describe('a visitor who only reads', () => {
     test(`sends no search until they use ${what}`, async ({ page }) => {
       const searches: string[] = []
       page.on('request', (request) => void (request.url().includes('/api/search?') && searches.push(request.url())))
-      await openAnswered(page, asked)
+      await openAnswered(page, query)
       // The page is interactive: the finder has taken over from the drawn answer.
       await expect(page.locator(drawn)).toHaveCount(0)
       await page.waitForLoadState('networkidle')
@@ -110,7 +110,7 @@ test.describe('a visitor who only reads', () => {
 })
 
 test('an unreadable search, or none, gets no drawn answer', async ({ page }) => {
-  await openAnswered(page, asked)
+  await openAnswered(page, query)
   await page.goto('/qantas/reward-seat-finder?from=SYD&to=zzz')
   await expect(page.locator(drawn)).toHaveCount(0)
   const answer = await page.request.get('/qantas/reward-seat-finder')
@@ -119,7 +119,7 @@ test('an unreadable search, or none, gets no drawn answer', async ({ page }) => 
 })
 
 test('markup in an address is not written into the page', async ({ page }) => {
-  const address = `${asked}&cabins=${encodeURIComponent('<script>alert(1)</script>')}&from=${encodeURIComponent('"><b>')}`
+  const address = `${query}&cabins=${encodeURIComponent('<script>alert(1)</script>')}&from=${encodeURIComponent('"><b>')}`
   const text = await (await page.request.get(address)).text()
   expect(text).not.toContain('<script>alert(1)')
   expect(text).not.toContain('"><b>')
@@ -138,7 +138,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 
 test('measures when the first rows show, on cable and on a slow phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAnswered(page, asked)
+  await openAnswered(page, query)
   const session = await context.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   const times: number[] = []
@@ -147,14 +147,14 @@ test('measures when the first rows show, on cable and on a slow phone', async ({
     await page.goto('about:blank')
     await session.send('Network.clearBrowserCache')
     await page.addInitScript(() => {
-      const look = () => {
+      const poll = () => {
         if (document.querySelector('tbody tr th[scope=row] + td.h-11')) {
           requestAnimationFrame(() => Object.assign(window, { rowsAt: performance.now() }))
-        } else requestAnimationFrame(look)
+        } else requestAnimationFrame(poll)
       }
-      look()
+      poll()
     })
-    await page.goto(asked, { waitUntil: 'commit' })
+    await page.goto(query, { waitUntil: 'commit' })
     const at = await page.waitForFunction(() => (window as unknown as { rowsAt?: number }).rowsAt)
     times.push(Number(await at.jsonValue()))
   }

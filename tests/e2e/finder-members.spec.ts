@@ -3,7 +3,7 @@ import { logIn, loginDialog } from './account-stage.ts'
 import { test } from './stage.ts'
 
 const finder = '/qantas/reward-seat-finder'
-const asked = `${finder}?from=SYD&to=SIN`
+const query = `${finder}?from=SYD&to=SIN`
 const offers = (page: Page) => page.getByRole('region', { name: 'Options' })
 
 test('a gold member checks a row again, and searches live with the cost said first', { tag: '@daily' }, async ({
@@ -12,7 +12,7 @@ test('a gold member checks a row again, and searches live with the cost said fir
   await page.goto('/')
   await logIn(page, 'gold@sample.pointsward.test', 'sample-password')
   await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto(`${asked}&when=2026-12-01..2026-12-03`)
+  await page.goto(`${query}&when=2026-12-01..2026-12-03`)
   await offers(page).getByRole('button', { expanded: false }).first().click()
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(
@@ -27,9 +27,9 @@ test('a gold member checks a row again, and searches live with the cost said fir
   const left = async () => Number((await live.getByText('left today').textContent())?.match(/^\d+/)?.[0])
   const before = await left()
   await live.getByRole('button', { name: 'Search live 3 checks' }).click()
-  const told = live.getByRole('status').filter({ hasText: 'checked' })
-  await expect(told).toContainText('3 of 3 checked')
-  await expect(told).toContainText('Done')
+  const status = live.getByRole('status').filter({ hasText: 'checked' })
+  await expect(status).toContainText('3 of 3 checked')
+  await expect(status).toContainText('Done')
   await expect.poll(left).toBe(before - 3)
   await expect(live.getByText('Sample data')).toBeVisible()
 })
@@ -41,7 +41,7 @@ test('a silver member’s live search streams, names what failed, and ends when 
   await page.goto(`${finder}?from=SYD,MEL&to=SIN&cabins=J`)
   await page.getByRole('button', { name: 'Live', exact: true }).click()
   const live = page.getByRole('region', { name: 'Live search' })
-  const told = live.getByRole('status').filter({ hasText: 'checked' })
+  const status = live.getByRole('status').filter({ hasText: 'checked' })
   await expect(live).toContainText('of 400 Qantas checks left today')
   // Fourteen days of two routes, as far as the plan reaches.
   const start = live.getByRole('button', { name: 'Search live 28 checks' })
@@ -77,12 +77,12 @@ test('a silver member’s live search streams, names what failed, and ends when 
   })
   await start.click()
   await live.getByRole('button', { name: 'Cancel' }).click()
-  await expect(told).toContainText('Cancelled. Results so far stay below')
+  await expect(status).toContainText('Cancelled. Results so far stay below')
   answer()
   await page.unroute(/\/api\/search\/live/)
   await start.click()
-  await expect(told).toContainText('28 of 28 checked')
-  await expect(told).toContainText('results are now part of your search')
+  await expect(status).toContainText('28 of 28 checked')
+  await expect(status).toContainText('results are now part of your search')
 })
 
 test('a member’s searches are kept, and one click runs one again', async ({ page }) => {
@@ -116,9 +116,9 @@ test('a guest’s reminder of a release date is set as soon as they log in, and 
   await field('Password').fill('sample-password')
   await submit('Log In').click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  const told = page.getByRole('status').filter({ hasText: 'Your reminder is set. We’ll email you on 12 Dec 2026' })
-  await expect(told).toBeVisible()
-  await told.getByRole('button', { name: 'Undo' }).click()
+  const status = page.getByRole('status').filter({ hasText: 'Your reminder is set. We’ll email you on 12 Dec 2026' })
+  await expect(status).toBeVisible()
+  await status.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Reminder cancelled.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remind me' })).toBeFocused()
   await page.getByRole('link', { name: 'Pick up where you left off' }).click()

@@ -17,12 +17,12 @@ function clickToSeat(page: Page, row: string): Promise<number> {
       new Promise<number>((resolve) => {
         const button = document.querySelector<HTMLButtonElement>('form button[type=submit]')
         const begun = performance.now()
-        const look = () => {
+        const poll = () => {
           if (document.querySelector(selector)) resolve(performance.now() - begun)
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(poll)
         }
         button?.click()
-        requestAnimationFrame(look)
+        requestAnimationFrame(poll)
       }),
     row,
   )
@@ -51,9 +51,9 @@ test('measures the time from the click to the first seats', async ({ page }) => 
     }
     await page.keyboard.press('Escape')
     await page.waitForLoadState('networkidle')
-    const asked = page.waitForRequest(/\/api\/search\?/)
+    const request = page.waitForRequest(/\/api\/search\?/)
     clicks.push(await clickToSeat(page, firstOffer))
-    const address = (await asked).url()
+    const address = (await request).url()
     fetches.push(await bareFetch(page, address))
   }
   const [click, bare] = [median(clicks), median(fetches)]
@@ -87,9 +87,9 @@ for (const [what, row, api] of [
       }
       await page.keyboard.press('Escape')
       if (what === 'return') await page.getByText('Return', { exact: true }).click()
-      const asked = page.waitForRequest(api)
+      const request = page.waitForRequest(api)
       const click = await clickToSeat(page, row)
-      const bare = await bareFetch(page, (await asked).url())
+      const bare = await bareFetch(page, (await request).url())
       if (run === 0) continue
       clicks.push(click)
       fetches.push(bare)

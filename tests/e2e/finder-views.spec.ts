@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './stage.ts'
 
 const finder = '/qantas/reward-seat-finder'
-const asked = `${finder}?from=SYD&to=SIN`
+const query = `${finder}?from=SYD&to=SIN`
 const offers = (page: Page) => page.getByRole('region', { name: 'Options' })
 const view = (page: Page, name: string) => page.getByText(name, { exact: true })
 
@@ -28,7 +28,7 @@ test('text typed before the list of places has loaded is kept', async ({ page })
 test('filters count, narrow the answer, are in the address and return on the next visit', {
   tag: '@daily',
 }, async ({ page }) => {
-  await page.goto(asked)
+  await page.goto(query)
   await page.getByRole('button', { name: 'Filters' }).click()
   const filters = page.getByRole('region', { name: 'Filters' })
   await expect(filters.getByText(/\d+ options match/)).toBeVisible()
@@ -53,7 +53,7 @@ test('filters count, narrow the answer, are in the address and return on the nex
 })
 
 test('the list sorts by two keys, from its header and from a field', async ({ page }) => {
-  await page.goto(`${asked}&view=list`)
+  await page.goto(`${query}&view=list`)
   await offers(page).getByRole('button', { name: 'Points', exact: true }).click()
   await expect(page).toHaveURL(/sort=points/)
   await page.getByLabel('Then by').selectOption('duration')
@@ -78,29 +78,29 @@ test('on a new answer the focus stays on its row, or goes to the row in its plac
   })
   const rowAt = (index: number) => offers(page).locator(`[data-index="${index}"] [aria-expanded]`)
   // After a minute an answer is old enough to be fetched again when the network comes back.
-  const askAgain = async () => {
+  const fetchAgain = async () => {
     await page.clock.fastForward(61_000)
     await page.evaluate(() => ['offline', 'online'].map((change) => window.dispatchEvent(new Event(change))))
   }
-  await page.goto(`${asked}&view=list`)
+  await page.goto(`${query}&view=list`)
   await rowAt(4).focus()
   await offers(page).evaluate((frame) => frame.scrollTo({ top: 2000 }))
   await expect(rowAt(1)).toHaveCount(0)
   await expect(rowAt(4)).toBeFocused()
   const added = (rows: Rows) => rows.slice(0, 2).map((row) => ({ ...row, id: `${row.id}-added` }))
   change = (rows) => [...added(rows), ...rows]
-  await askAgain()
+  await fetchAgain()
   await expect(rowAt(6)).toBeFocused()
   const held = (await offers(page).locator('[data-index="6"]').getAttribute('data-row')) ?? ''
   change = (rows) => [...added(rows), ...rows].toSpliced(6, 1)
-  await askAgain()
+  await fetchAgain()
   await expect(offers(page).locator(`[data-row="${held}"]`)).toHaveCount(0)
   await expect(rowAt(6)).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a month can be navigated by keyboard, by day and by month', async ({ page }) => {
-  await page.goto(`${asked}&month=2026-12`)
+  await page.goto(`${query}&month=2026-12`)
   const december = page.getByRole('grid', { name: 'December 2026' })
   await december.getByRole('button', { name: /^Tuesday 8 December 2026/ }).focus()
   await page.keyboard.press('ArrowRight')
@@ -147,7 +147,7 @@ test('the map draws a line per place, needs no third party, and its list starts 
 })
 
 test('an answer can be exported as CSV and as a calendar entry', async ({ page }) => {
-  await page.goto(`${asked}&view=export&seats=1`)
+  await page.goto(`${query}&view=export&seats=1`)
   const csv = page.waitForEvent('download')
   await page.getByRole('button', { name: /^CSV of/ }).click()
   const table = readFileSync(await (await csv).path(), 'utf8')
@@ -161,7 +161,7 @@ test('an answer can be exported as CSV and as a calendar entry', async ({ page }
 test('a row can be booked, watched and explained; checking it again needs a plan', { tag: '@daily' }, async ({
   page,
 }) => {
-  await page.goto(`${asked}&cabins=J`)
+  await page.goto(`${query}&cabins=J`)
   await offers(page).getByRole('button', { expanded: false }).first().click()
   const book = page.getByRole('link', { name: /Book at Qantas/ })
   await expect(book).toHaveAttribute(
@@ -188,7 +188,7 @@ for (const [also, title, expected] of [
   ['price', 'Which price is this?', /Published price/],
 ] as const) {
   test(`${title} opens from the address and answers`, async ({ page }) => {
-    await page.goto(`${asked}&also=${also}`)
+    await page.goto(`${query}&also=${also}`)
     await expect(page.getByRole('region', { name: title, exact: true })).toContainText(expected)
     await expect(page.getByRole('button', { name: title, pressed: true })).toBeVisible()
   })
@@ -210,22 +210,22 @@ test('the first class finder preselects first, and lists the routes that have it
 test('from fifty checks on, shows how often seats of that age were still there', async ({ page }) => {
   const counts = (checked: number, still: number) => ({ hour: { checked, still }, day: { checked, still } })
   await page.route('/api/accuracy', (route) => route.fulfill({ json: { qantas: counts(50, 45) } }))
-  await page.goto(asked)
+  await page.goto(query)
   const head = page.getByRole('region', { name: 'Result' }).locator('header')
   await expect(head).toContainText(
     /90% of seats seen under (an hour|a day) before were still there, of 50 checked again/,
   )
   await page.unroute('/api/accuracy')
   await page.route('/api/accuracy', (route) => route.fulfill({ json: { qantas: counts(49, 49) } }))
-  const told = page.waitForResponse('/api/accuracy')
+  const answered = page.waitForResponse('/api/accuracy')
   await page.reload()
-  await told
+  await answered
   await expect(head).toContainText(/\d+ options on/)
   await expect(head).not.toContainText('checked again')
 })
 
 test('views can be switched and returned to', async ({ page }) => {
-  await page.goto(asked)
+  await page.goto(query)
   // Waits for the finder's own view: finder-first-answer tests a click before it takes over from the drawn answer.
   await expect(page.getByRole('radio', { name: 'Calendar' })).toBeChecked()
   for (const name of ['List', 'Map', 'Export', 'Calendar']) {

@@ -38,6 +38,6 @@ test('/_not-found and missing pages answer 404 with the not-found page and no-st
 })
 
 test('a query string does not change a prerendered page', async ({ request }) => {
-  const [plain, asked] = [await request.get('/pricing'), await request.get('/pricing?a=1')]
-  expect(await asked.text()).toBe(await plain.text())
+  const [plain, withQuery] = [await request.get('/pricing'), await request.get('/pricing?a=1')]
+  expect(await withQuery.text()).toBe(await plain.text())
 })

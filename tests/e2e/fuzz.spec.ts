@@ -25,9 +25,9 @@ test('broken requests to every entry point cause no fault, and the site stays re
     tokens: [idToken],
     signer: { secret: standInKeys.webhookSecret, now: () => Math.floor((Date.now() + ahead) / 1000) },
   }
-  const { faults, asked } = await runCampaign(stage, { seed, requests })
+  const { faults, sent } = await runCampaign(stage, { seed, requests })
   endConnections()
   expect(faults.flatMap(faultLines), `seed ${seed}`).toEqual([])
-  expect(Object.values(asked).reduce((sum, times) => sum + times, 0)).toBe(requests)
+  expect(Object.values(sent).reduce((sum, times) => sum + times, 0)).toBe(requests)
   expect((await fetch(`${base}/api/health/ready`)).status).toBe(200)
 })

@@ -68,17 +68,17 @@ async function timed(path: string, headers: Record<string, string>) {
 }
 
 // Each request looks up the sample member, so each runs into a service that hangs.
-const askAll = async (paths: readonly string[]) => {
+const fetchAll = async (paths: readonly string[]) => {
   const headers = await headersOf('gold')
   return Promise.all(paths.map((path) => timed(path, headers)))
 }
 
 for (const [name, port] of Object.entries(services)) {
   test(`while the ${name} service hangs, pages and APIs answer in about two seconds, and later recover`, async () => {
-    const before = await askAll([...pages, ...apis])
+    const before = await fetchAll([...pages, ...apis])
     const pid = processAt(port)
     process.kill(pid, 'SIGSTOP')
-    const meanwhile = await askAll([...pages, ...apis]).finally(() => process.kill(pid, 'SIGCONT'))
+    const meanwhile = await fetchAll([...pages, ...apis]).finally(() => process.kill(pid, 'SIGCONT'))
     for (const { path, status, ms } of meanwhile) {
       // A little more than the two seconds, which are the wait for the service alone.
       expect(ms, path).toBeLessThan(2_800)
@@ -88,7 +88,7 @@ for (const [name, port] of Object.entries(services)) {
     const goesOn = [...pages, ...apis.slice(0, 4), '/api/reviews', '/api/leaderboard', '/api/switches', '/api/prices']
     for (const path of goesOn) expect(meanwhile.find((one) => one.path === path)?.status, path).toBe(200)
     await expect(async () => {
-      const after = await askAll(apis)
+      const after = await fetchAll(apis)
       for (const { path, status } of after) {
         expect(status, path).toBe(before.find((one) => one.path === path)?.status)
       }

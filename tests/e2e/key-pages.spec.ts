@@ -3,7 +3,7 @@ import { siteNow } from './site.ts'
 import { test } from './stage.ts'
 
 /**
- * The first screen of the most important pages, as pictures: a change of look changes these files, so that it gets
+ * The first screen of the most important pages, as pictures: a change of style changes these files, so that it gets
  * reviewed. `npx playwright test … key-pages --update-snapshots` draws them again.
  */
 const views = {

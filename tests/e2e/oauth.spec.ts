@@ -42,11 +42,11 @@ test('a member connects an app, which lists their alerts, and disconnects it', {
     const { client_id } = (await registered.json()) as { client_id: string }
     const verifier = randomBytes(32).toString('base64url')
     const challenge = createHash('sha256').update(verifier).digest('base64url')
-    const asked = {
+    const params = {
       ...{ client_id, redirect_uri: redirect, response_type: 'code', state: 'mine', scope: 'read:alerts' },
       ...{ code_challenge: challenge, code_challenge_method: 'S256', resource: `${base}/mcp` },
     }
-    const consent = `/oauth/authorize?${new URLSearchParams(asked)}`
+    const consent = `/oauth/authorize?${new URLSearchParams(params)}`
     await page.goto(consent)
     await expect(page.getByRole('heading', { name: 'Connect Trip helper?' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Log in to continue' })).toBeVisible()
@@ -70,7 +70,7 @@ test('a member connects an app, which lists their alerts, and disconnects it', {
       body: new URLSearchParams({ ...fields, code_verifier: verifier, resource: `${base}/mcp` }),
     })
     const { access_token } = (await traded.json()) as { access_token: string }
-    const ask = (method: string, params: object) =>
+    const callMcp = (method: string, params: object) =>
       fetch(`${base}/mcp`, {
         method: 'POST',
         headers: {
@@ -79,7 +79,9 @@ test('a member connects an app, which lists their alerts, and disconnects it', {
         },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       })
-    expect(await (await ask('tools/call', { name: 'list_alerts', arguments: {} })).text()).toContain('No alerts yet')
+    expect(await (await callMcp('tools/call', { name: 'list_alerts', arguments: {} })).text()).toContain(
+      'No alerts yet',
+    )
 
     await page.goto('/dashboard/account')
     await page.getByRole('button', { name: 'Manage tokens' }).click()
@@ -87,7 +89,9 @@ test('a member connects an app, which lists their alerts, and disconnects it', {
     await expect(page.getByText('Trip helper')).toHaveCount(0)
     // A server accepts a token for up to ten seconds after it was revoked.
     await expect
-      .poll(async () => (await ask('tools/call', { name: 'list_alerts', arguments: {} })).status, { timeout: 20_000 })
+      .poll(async () => (await callMcp('tools/call', { name: 'list_alerts', arguments: {} })).status, {
+        timeout: 20_000,
+      })
       .toBe(401)
   })
 })

@@ -21,7 +21,7 @@ export async function simulate(page: Page, what: string, body: object): Promise<
 export const calmWebhooks = { hold: false, reversed: false, duplicates: 0, drop: 0, delayMs: 0 }
 
 /** Calls the simulated provider as our servers do. */
-export async function askProvider(page: Page, path: string): Promise<{ data: Record<string, unknown>[] }> {
+export async function callProvider(page: Page, path: string): Promise<{ data: Record<string, unknown>[] }> {
   const headers = { authorization: 'Bearer sk_test_stand_in' }
   return (await page.request.get(`${payments}/v1/${path}`, { headers })).json()
 }
@@ -37,7 +37,7 @@ export async function customerOf(page: Page, email: string): Promise<string> {
 
 /** The id of the active price with the given lookup key. */
 export async function priceOf(page: Page, lookupKey: string): Promise<string> {
-  const { data } = await askProvider(page, `prices?lookup_keys[0]=${lookupKey}&active=true`)
+  const { data } = await callProvider(page, `prices?lookup_keys[0]=${lookupKey}&active=true`)
   return String(data[0]?.id)
 }
 

@@ -4,7 +4,7 @@ import { logIn } from './account-stage.ts'
 import { test } from './stage.ts'
 
 const finder = '/qantas/reward-seat-finder'
-const asked = `${finder}?from=SYD&to=SIN&trip=return&stay=5-8&when=2027-02-01..2027-03-15`
+const query = `${finder}?from=SYD&to=SIN&trip=return&stay=5-8&when=2027-02-01..2027-03-15`
 const result = (page: Page) => page.getByRole('region', { name: 'Result', exact: true })
 const trips = (page: Page) => result(page).getByRole('article')
 
@@ -35,7 +35,7 @@ test('the form searches a return, and each way of a trip can be booked', async (
 
 test('a pair of days is chosen by keyboard, is in the address, and shows its trips', async ({ page }) => {
   await asGold(page)
-  await page.goto(asked)
+  await page.goto(query)
   const grid = page.getByRole('region', { name: 'Pick your days' })
   const lowest = grid.getByRole('button', { name: /points, the lowest$/ }).first()
   const cells = grid.getByRole('button', { name: /nights: / })
@@ -60,7 +60,7 @@ test('a card next to the grid follows the chosen pair of days, and hovering over
   page,
 }) => {
   await asGold(page)
-  await page.goto(asked)
+  await page.goto(query)
   const card = page.getByRole('region', { name: 'Chosen days' })
   const grid = page.getByRole('region', { name: 'Pick your days' })
   await expect(card.getByRole('link', { name: /^Book out/ })).toHaveAttribute('href', /o=SYD&d=SIN/)
@@ -77,7 +77,7 @@ test('a card next to the grid follows the chosen pair of days, and hovering over
 
 test('both programs can be searched in one list, each trip marked with its program', async ({ page }) => {
   await asGold(page)
-  await page.goto(asked)
+  await page.goto(query)
   const request = page.waitForRequest(/\/api\/journeys\?program=qantas(,|%2C)velocity/)
   await page.getByText('Both', { exact: true }).click()
   await request
@@ -88,7 +88,7 @@ test('both programs can be searched in one list, each trip marked with its progr
 test('on a phone the days are chosen in two steps', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await asGold(page)
-  await page.goto(asked)
+  await page.goto(query)
   await expect(page.getByRole('region', { name: 'Pick your days' })).toBeHidden()
   const home = page.getByRole('region', { name: 'Come home' })
   await page
@@ -113,7 +113,7 @@ test('on a phone the days are chosen in two steps', async ({ page }) => {
 
 test('a return has no accessibility faults', async ({ page }) => {
   await asGold(page)
-  await page.goto(asked)
+  await page.goto(query)
   await expect(trips(page).first()).toBeVisible()
   await isAccessible(page)
 })

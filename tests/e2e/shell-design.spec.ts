@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './stage.ts'
 
-/** The design page as pictures: a change of look changes these files, so that it gets reviewed. */
+/** The design page as pictures: a change of style changes these files, so that it gets reviewed. */
 for (const width of [360, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`the design page, ${width} px, ${colorScheme}`, async ({ browser }) => {

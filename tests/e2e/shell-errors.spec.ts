@@ -30,8 +30,8 @@ test('a slug that stands for nothing is the fatal 404 of its family', async ({ p
 test('an address with broken escapes answers 404 like an unknown page, as document and as payload', async ({
   request,
 }) => {
-  const asked: Record<string, string>[] = [{}, { rsc: '1' }]
-  for (const headers of asked) {
+  const headerSets: Record<string, string>[] = [{}, { rsc: '1' }]
+  for (const headers of headerSets) {
     const unknown = await request.get('/popular-routes/sydney-to-nowhere', { headers })
     const broken = await request.get('/popular-routes/%zz/%s%n%x', { headers })
     expect(broken.status()).toBe(unknown.status())

@@ -50,9 +50,9 @@ test('a preloaded page shows no loading bar', async ({ page }) => {
   )
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await (await preloaded).finished()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/pricing') asked.push(request.url())
+    if (new URL(request.url()).pathname === '/pricing') requests.push(request.url())
   })
   // The page's clock is paused until the page is there, however long a busy machine takes to draw it.
   await page.clock.install()
@@ -62,7 +62,7 @@ test('a preloaded page shows no loading bar', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pricing')
   await page.clock.runFor(2 * loadingBar.throttle)
   expect(await page.evaluate(() => (window as unknown as { seenBar: string[] }).seenBar)).not.toContain('visible')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('every script of a page starts with the hint to compile it during download', async ({ request }) => {

@@ -50,17 +50,17 @@ test.describe('with a tag container and a pixel', () => {
 
   /** Answers for third parties, and records what is requested from them. */
   async function watchThirdParties(context: BrowserContext): Promise<string[]> {
-    const asked: string[] = []
+    const requests: string[] = []
     await context.route(/googletagmanager|facebook/, (route) => {
-      asked.push(route.request().url())
+      requests.push(route.request().url())
       return route.fulfill({ contentType: 'text/javascript', body: 'window.containerRan = true' })
     })
-    return asked
+    return requests
   }
   const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choice' })
 
   test('nothing is sent before consent, and a refusal is remembered', async ({ page, context }) => {
-    const asked = await watchThirdParties(context)
+    const requests = await watchThirdParties(context)
     await page.goto(site.address)
     await expect(bar(page)).toContainText('Google Tag Manager and Meta')
     await isAccessible(page, { within: 'section[aria-label="Privacy choice"]' })
@@ -70,45 +70,45 @@ test.describe('with a tag container and a pixel', () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'Privacy choice' })).toBeVisible()
     await expect(bar(page)).toBeHidden()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('a yes loads the container, which learns of nothing before it, and the pixel hears of a sign-up', async ({
     page,
     context,
   }) => {
-    const asked = await watchThirdParties(context)
+    const requests = await watchThirdParties(context)
     await page.goto(`${site.address}/pricing`)
     await page.getByRole('banner').getByRole('link', { name: 'Pointsward' }).click()
     await expect.poll(async () => (await eventsOf(page)).length).toBe(2)
     await bar(page).getByRole('button', { name: 'Yes' }).click()
-    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'])
+    await expect.poll(() => requests).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST12'])
     expect(await layerOf(page)).toMatchObject([
       { event: 'page_view', page_path: '/', plan: 'guest' },
       { event: 'gtm.js' },
     ])
     await signUp(page, freshEmail('agreed'))
     await expect
-      .poll(() => asked.slice(1))
+      .poll(() => requests.slice(1))
       .toEqual(['https://www.facebook.com/tr?id=1234567890&ev=CompleteRegistration&noscript=1'])
 
     await page.goto(`${site.address}/pricing`)
-    await expect.poll(() => asked.length).toBe(3)
+    await expect.poll(() => requests.length).toBe(3)
     await expect(bar(page)).toBeHidden()
     await page.getByRole('button', { name: 'Privacy choice' }).click()
     const reloaded = page.waitForEvent('load')
     await bar(page).getByRole('button', { name: 'No' }).click()
     await reloaded
     await expect(page.getByRole('button', { name: 'Privacy choice' })).toBeVisible()
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   test('a browser with Global Privacy Control gets no consent bar', async ({ page, context }) => {
-    const asked = await watchThirdParties(context)
+    const requests = await watchThirdParties(context)
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
     await page.goto(site.address)
     await expect(page.getByRole('button', { name: 'Privacy choice' })).toBeVisible()
     await expect(bar(page)).toBeHidden()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -37,12 +37,13 @@ async function openPage(page: Page) {
 }
 
 const loadPart = (page: Page) => page.getByRole('button', { name: 'Load the part' }).click()
-const look = (page: Page) => page.waitForResponse((response) => response.url().includes('/builds/latest.json?t='))
+const waitForCheck = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/builds/latest.json?t='))
 
 test('a chunk that a newer build took away reloads the page, once', async ({ page }) => {
   const loads = await openPage(page)
   await serve('two')
-  const looked = look(page)
+  const looked = waitForCheck(page)
   await page.clock.fastForward('10:00')
   expect(await (await looked).json()).toMatchObject({ id: 'two' })
   // Learning of the newer build alone changes nothing on screen.
@@ -65,7 +66,7 @@ test('a page that has not polled yet reloads once a chunk of the old build fails
 test('without a newer build, a failed chunk shows an error and no reload', async ({ page }) => {
   const loads = await openPage(page)
   await page.route('**/_next/static/chunks/**', (route) => route.abort())
-  const looked = look(page)
+  const looked = waitForCheck(page)
   await loadPart(page)
   await looked
   await expect(page.getByText('The part: could not be loaded')).toBeVisible()
@@ -110,7 +111,7 @@ test('the site names its build, and describes it', async ({ page, request, baseU
 
   await page.clock.install()
   await page.goto(`${baseURL}/pricing`)
-  const looked = look(page)
+  const looked = waitForCheck(page)
   await page.clock.fastForward('10:00')
   expect(await (await looked).json()).toMatchObject({ id })
 })

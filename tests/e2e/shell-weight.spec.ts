@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => stop())
 
-const asked = '/qantas/reward-seat-finder?from=SYD&to=SIN'
+const query = '/qantas/reward-seat-finder?from=SYD&to=SIN'
 const budgets = [
   { path: '/pricing', what: 'a page with prices', most: 1.12 },
   { path: '/faq', what: 'a page of words', most: 1.095 },
@@ -29,8 +29,8 @@ const budgets = [
   // The code for a list of places, an answer or a map loads when it is first needed.
   { path: '/qantas/reward-seat-finder', what: 'a finder', most: 1.22 },
   // A visitor who only reads the answer in the page needs no more than this.
-  { path: asked, what: 'a finder with its answer, read', reads: true, most: 1.275 },
-  { path: asked, what: 'a finder with its answer, used', shows: 'More from this search', most: 1.72 },
+  { path: query, what: 'a finder with its answer, read', reads: true, most: 1.275 },
+  { path: query, what: 'a finder with its answer, used', shows: 'More from this search', most: 1.72 },
   { path: '/', what: 'the home page with its map', shows: 'Popular routes', most: 1.21 },
   // Guests set up an alert before they have an account; the code for saved alerts loads for members only.
   { path: '/alerts', what: 'the form of an alert', most: 1.52 },

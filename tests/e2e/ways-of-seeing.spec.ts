@@ -14,8 +14,8 @@ async function show(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** For each element, the part of its look that remains in forced colours. */
-const looks = (page: Page, selector: string) =>
+/** For each element, the part of its style that remains in forced colours. */
+const stylesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((found) =>
     found.map((one) => {
       const { backgroundColor, boxShadow, borderBottomColor } = getComputedStyle(one)
@@ -41,7 +41,7 @@ test.describe('in forced colours', () => {
       .locator('span')
       .evaluateAll((squares) => squares.slice(0, 5).map((square) => getComputedStyle(square).backgroundColor))
     expect(new Set(steps).size).toBe(5)
-    const days = await looks(page, 'td[data-state="seats"], td[data-state="none"]')
+    const days = await stylesOf(page, 'td[data-state="seats"], td[data-state="none"]')
     // A guest's days have one seat or none.
     expect(new Set(days).size).toBeGreaterThan(1)
   })
@@ -49,14 +49,14 @@ test.describe('in forced colours', () => {
   test('chosen options and the search button stand out', async ({ page }) => {
     await show(page, finder)
     const [chosen, other] = await Promise.all([
-      looks(page, 'label:has(> input[type="radio"]:checked)'),
-      looks(page, 'label:has(> input[type="radio"]:not(:checked))'),
+      stylesOf(page, 'label:has(> input[type="radio"]:checked)'),
+      stylesOf(page, 'label:has(> input[type="radio"]:not(:checked))'),
     ])
     expect(other).not.toContain(chosen[0])
-    const pressed = await looks(page, 'form [aria-pressed="true"]')
-    const loose = await looks(page, 'form [aria-pressed="false"]')
+    const pressed = await stylesOf(page, 'form [aria-pressed="true"]')
+    const loose = await stylesOf(page, 'form [aria-pressed="false"]')
     expect(pressed.length).toBeGreaterThan(0)
-    for (const look of loose) expect(pressed).not.toContain(look)
+    for (const style of loose) expect(pressed).not.toContain(style)
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await expect(page.getByRole('button', { name: /^Search seats/ })).not.toHaveCSS('background-color', paper)
   })

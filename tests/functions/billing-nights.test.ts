@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Parties } from '../../lib/billing/follow-payments.ts'
-import { settleReferrals } from '../../lib/server/accounts/credit-referral.ts'
+import { completeReferrals } from '../../lib/server/accounts/credit-referral.ts'
 import { readLeaderboard } from '../../lib/server/accounts/leaderboard.ts'
 import { firestorePlanStore } from '../../lib/server/billing/context.ts'
 import { creditFirstPayment } from '../../lib/server/billing/first-payment.ts'
@@ -100,7 +100,7 @@ describe('a first payment', () => {
     await adminFirestore().doc(`users/${friend.uid}`).update({ createdAt: weekAgo })
     await adminFirestore().doc(`referral-claims/${friend.uid}`).update({ checkAt: weekAgo })
     await adminAuth().updateUser(friend.uid, { emailVerified: true })
-    await settleReferrals({ db: adminFirestore(), auth: adminAuth() }, new Date().toISOString())
+    await completeReferrals({ db: adminFirestore(), auth: adminAuth() }, new Date().toISOString())
     expect(await referralOf(referrer.uid)).toMatchObject({ count: 1, payments: 1 })
     const customerId = await customerIdOf(friend.uid)
     await simulate('period-end', { customer: customerId })

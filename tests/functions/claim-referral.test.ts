@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimReferral, settleReferrals } from '../../lib/server/accounts/credit-referral.ts'
+import { claimReferral, completeReferrals } from '../../lib/server/accounts/credit-referral.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
@@ -40,7 +40,7 @@ async function settleAfter(member: Member, days: number) {
   await member.document.update({ createdAt: ago(days * dayMs) })
   const claimed = db.doc(`referral-claims/${member.uid}`)
   if ((await claimed.get()).exists) await claimed.update({ checkAt: ago(1) })
-  return settleReferrals({ db, auth: adminAuth() }, new Date().toISOString())
+  return completeReferrals({ db, auth: adminAuth() }, new Date().toISOString())
 }
 const claim = async (code: unknown, token?: string) => call('claimReferral', { code }, token)
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_ATTEMPTS } from '../../lib/alerts/delivery/retry.ts'
 import { fixedClock } from '../../lib/core/clock.ts'
 import type { ActionContext } from '../../lib/server/admin/action.ts'
-import { letterActions } from '../../lib/server/admin/actions/letters.ts'
+import { messageActions } from '../../lib/server/admin/actions/failed-messages.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { keepForm } from '../../lib/server/forms/keep-form.ts'
+import { storeForm } from '../../lib/server/forms/store-form.ts'
 import { findDeadMail } from '../../lib/server/mail/dead-mail.ts'
-import { findWaitingMail, forgetSentMail } from '../../lib/server/mail/mail-queue.ts'
+import { deleteSentMail, findWaitingMail } from '../../lib/server/mail/mail-queue.ts'
 import { type MailContext, sendMail } from '../../lib/server/mail/send-mail.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { documentAt } from './members.ts'
@@ -33,7 +33,7 @@ function context(hours: number, sendMail: (mail: unknown) => Promise<unknown>): 
 }
 
 async function kept(address: string, hours = 0): Promise<string> {
-  const { mail } = (await keepForm(adminFirestore(), form(), { uid: null, address }, at(hours))) as { mail: string }
+  const { mail } = (await storeForm(adminFirestore(), form(), { uid: null, address }, at(hours))) as { mail: string }
   return mail
 }
 
@@ -49,7 +49,7 @@ describe('a mail to the team', () => {
     expect(sent[0]?.html).toContain('&lt;img src=x&gt;')
     expect(sent[0]?.html).not.toContain('<img')
     expect(await documentAt(`mail/${id}`)).toMatchObject({ status: 'sent', sentAt: at(0) })
-    await forgetSentMail(adminFirestore(), at(31 * 24))
+    await deleteSentMail(adminFirestore(), at(31 * 24))
     expect(await documentAt(`mail/${id}`)).toBeUndefined()
   })
 
@@ -77,7 +77,7 @@ describe('a mail to the team', () => {
     const db = adminFirestore()
     const by = { uid: 'op', email: 'op@example.com' }
     await db.runTransaction((transaction) =>
-      letterActions['mail.retry'].change({ transaction, input: { id }, by, key: id }, {
+      messageActions['mail.retry'].change({ transaction, input: { id }, by, key: id }, {
         db,
         now: at(1_000),
       } as ActionContext),
@@ -99,9 +99,9 @@ describe('a flood', () => {
     const db = adminFirestore()
     const posts = Array.from({ length: 1_000 }, () => () => {
       const sender = { uid: null, address: 'flood' }
-      return keepForm(db, form(), sender, at(500))
+      return storeForm(db, form(), sender, at(500))
     })
-    const answers: Awaited<ReturnType<typeof keepForm>>[] = []
+    const answers: Awaited<ReturnType<typeof storeForm>>[] = []
     for (let first = 0; first < posts.length; first += 50) {
       answers.push(...(await Promise.all(posts.slice(first, first + 50).map((post) => post()))))
     }

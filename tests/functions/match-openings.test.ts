@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 /** Ingests one observation of a route that only this test uses. */
-async function look(seats: number): Promise<void> {
+async function ingestSeats(seats: number): Promise<void> {
   const now = serverClock.now()
   const observation: Observation = {
     ...{ program: 'velocity', from: 'DRW', to: 'OOL', date: addDays(localDateOf(now), 30), cabin: 'J', direct: true },
@@ -59,7 +59,7 @@ const matched = (path: string) =>
 it('enqueueMatcher starts the matcher, and the schedule matches what was missed', { timeout: 90_000 }, async () => {
   const ann = await newMember('match-ann')
   await setAlert(`users/${ann.uid}/alerts/00`)
-  await look(1)
+  await ingestSeats(1)
   await enqueueMatcher()
   await matched(`users/${ann.uid}/alerts/00`)
   const { docs } = await adminFirestore().collection('outbox').where('uid', '==', ann.uid).get()
@@ -69,7 +69,7 @@ it('enqueueMatcher starts the matcher, and the schedule matches what was missed'
   await setAlert(`users/${bea.uid}/alerts/00`)
   await adminFirestore().recursiveDelete(adminFirestore().collection('availability').doc('velocity_DRW-OOL'))
   await adminFirestore().doc('availability-history/velocity_DRW-OOL').delete()
-  await look(1)
+  await ingestSeats(1)
   const port = Number(process.env.FUNCTIONS_EMULATOR_HOST?.split(':').at(-1))
   await trigger({ name: 'sweepOpenings', region: 'australia-southeast1' }, port)
   await matched(`users/${bea.uid}/alerts/00`)

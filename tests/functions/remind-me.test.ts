@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clockDefaults } from '../../lib/calculators/release-clock.ts'
 import { addDays } from '../../lib/core/dates.ts'
-import { keepReminder, MOST_REMINDERS } from '../../lib/server/calculators/reminders.ts'
+import { MAX_REMINDERS, storeReminder } from '../../lib/server/calculators/reminders.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
@@ -20,40 +20,42 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => backend.stop())
 
-const asked = { ...clockDefaults, date: '2031-12-24', wanted: true }
+const request = { ...clockDefaults, date: '2031-12-24', wanted: true }
 const mine = async () => (await adminFirestore().collection('outbox').where('uid', '==', uid).get()).docs
 
 describe('remindMe', () => {
   it('stores one future message, however often it is requested, and deletes it on request', async () => {
-    const { result } = await call('remindMe', asked, token)
+    const { result } = await call('remindMe', request, token)
     expect(result).toMatchObject({ outcome: 'kept' })
-    await call('remindMe', asked, token)
+    await call('remindMe', request, token)
     const [message, ...more] = await mine()
     expect(more).toEqual([])
     expect(message?.data()).toMatchObject({ kind: 'reminder', status: 'pending', channel: 'email' })
     expect(message?.get('notBefore') > new Date().toISOString()).toBe(true)
-    expect((await call('remindMe', { ...asked, wanted: false }, token)).result).toMatchObject({ outcome: 'taken-back' })
+    expect((await call('remindMe', { ...request, wanted: false }, token)).result).toMatchObject({
+      outcome: 'taken-back',
+    })
     expect(await mine()).toEqual([])
   })
 
   it('sets no reminder for a date that is already open', async () => {
-    expect((await call('remindMe', { ...asked, date: '2020-01-01' }, token)).result).toMatchObject({
+    expect((await call('remindMe', { ...request, date: '2020-01-01' }, token)).result).toMatchObject({
       outcome: 'already-open',
     })
   })
 
   it('refuses a guest and an invalid body', async () => {
-    expect((await call('remindMe', asked)).code).toBe('UNAUTHENTICATED')
+    expect((await call('remindMe', request)).code).toBe('UNAUTHENTICATED')
     for (const change of [{ date: 'soon' }, { carrier: 'XX' }, { uid: 'other' }])
-      expect((await call('remindMe', { ...asked, ...change }, token)).code).toBe('INVALID_ARGUMENT')
+      expect((await call('remindMe', { ...request, ...change }, token)).code).toBe('INVALID_ARGUMENT')
   })
 
   it('limits the number of a member’s reminders, but keeps an existing one', async () => {
     const now = new Date().toISOString()
     const keep = (days: number) =>
-      keepReminder(adminFirestore(), uid, { ...asked, date: addDays('2031-01-01', days) }, now)
-    for (let at = 0; at < MOST_REMINDERS; at++) expect((await keep(at)).outcome).toBe('kept')
-    expect((await keep(MOST_REMINDERS)).outcome).toBe('too-many')
+      storeReminder(adminFirestore(), uid, { ...request, date: addDays('2031-01-01', days) }, now)
+    for (let at = 0; at < MAX_REMINDERS; at++) expect((await keep(at)).outcome).toBe('kept')
+    expect((await keep(MAX_REMINDERS)).outcome).toBe('too-many')
     expect((await keep(0)).outcome).toBe('kept')
   })
 })

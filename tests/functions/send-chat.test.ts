@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepMessage } from '../../lib/server/chat/keep-message.ts'
-import { forgetGuestChats, handOverChats } from '../../lib/server/chat/sweep-chats.ts'
+import { storeMessage } from '../../lib/server/chat/store-message.ts'
+import { deleteGuestChats, mailUnreadChats } from '../../lib/server/chat/sweep-chats.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { SendChatAnswer } from '../../lib/support/chat/send-chat.ts'
 import { signInDirectly } from '../backend/auth-admin.ts'
@@ -67,9 +67,9 @@ describe('sendChat', () => {
     expect((await send({ chat: `m-${ann.uid}` }, '203.0.113.52', bob.token)).code).toBe('NOT_FOUND')
     expect((await send({ chat: `m-${ann.uid}` }, '203.0.113.52')).code).toBe('NOT_FOUND')
     expect((await send({ chat: `g-${'a'.repeat(32)}` }, '203.0.113.52')).code).toBe('NOT_FOUND')
-    const asked = await send({ chat: reference }, '203.0.113.52')
-    expect(asked.code).toBe('INVALID_ARGUMENT')
-    expect(JSON.stringify(asked)).not.toContain('partner')
+    const refused = await send({ chat: reference }, '203.0.113.52')
+    expect(refused.code).toBe('INVALID_ARGUMENT')
+    expect(JSON.stringify(refused)).not.toContain('partner')
   })
 
   it('lets only the team answer as the team', async () => {
@@ -105,7 +105,7 @@ describe('handing over', () => {
   const mailsOf = async (reference: string) =>
     (await db().collection('mail').where('reference', '==', reference).get()).docs.map((mail) => mail.data())
   const keep = (change: Record<string, unknown>, minutes: number) =>
-    keepMessage(db(), message(change) as never, guest, new Date(Date.now() + minutes * 60_000).toISOString())
+    storeMessage(db(), message(change) as never, guest, new Date(Date.now() + minutes * 60_000).toISOString())
 
   it('mails the team at once while it is away', async () => {
     await away()
@@ -120,14 +120,14 @@ describe('handing over', () => {
     const kept = await keep({}, 0)
     if (!kept) throw new Error('not kept')
     expect(kept.mail).toBeNull()
-    await handOverChats(db(), new Date().toISOString())
+    await mailUnreadChats(db(), new Date().toISOString())
     expect(await mailsOf(kept.reference)).toEqual([])
     const later = new Date(Date.now() + 6 * 60_000).toISOString()
-    await handOverChats(db(), later)
-    await handOverChats(db(), later)
+    await mailUnreadChats(db(), later)
+    await mailUnreadChats(db(), later)
     expect(await mailsOf(kept.reference)).toHaveLength(1)
     await keep({ side: 'team', chat: kept.chat, text: 'Qatar does.' }, 7)
-    await handOverChats(db(), new Date(Date.now() + 10 * 60_000).toISOString())
+    await mailUnreadChats(db(), new Date(Date.now() + 10 * 60_000).toISOString())
     expect(await mailsOf(kept.reference)).toContainEqual(
       expect.objectContaining({ kind: 'chat-answer', to: 'ann@example.com', text: expect.stringContaining('Qatar') }),
     )
@@ -136,9 +136,9 @@ describe('handing over', () => {
   it('deletes a guest’s chat after ninety days, with its messages', async () => {
     const kept = await keep({}, 0)
     const path = `chats/${kept?.chat}`
-    await forgetGuestChats(db(), new Date(Date.now() + 89 * 86_400_000).toISOString())
+    await deleteGuestChats(db(), new Date(Date.now() + 89 * 86_400_000).toISOString())
     expect(await documentAt(path)).toBeDefined()
-    await forgetGuestChats(db(), new Date(Date.now() + 91 * 86_400_000).toISOString())
+    await deleteGuestChats(db(), new Date(Date.now() + 91 * 86_400_000).toISOString())
     expect(await documentAt(path)).toBeUndefined()
     expect((await db().collection(`${path}/messages`).get()).empty).toBe(true)
   })

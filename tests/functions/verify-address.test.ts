@@ -47,13 +47,13 @@ describe('the mail that confirms an address', () => {
   })
 
   it('is sent on request at most once in ten minutes, and not once the address is confirmed', async () => {
-    const asked = async () => (await call('verifyAddress', {}, ann.idToken)).result
-    const answers = [await asked(), await asked(), await asked()]
+    const verify = async () => (await call('verifyAddress', {}, ann.idToken)).result
+    const answers = [await verify(), await verify(), await verify()]
     expect(answers).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }, { outcome: 'sent' }])
     // One, or two if the next ten minutes began meanwhile.
     expect((await mine()).length).toBeLessThanOrEqual(2)
     await adminAuth().updateUser(ann.localId, { emailVerified: true })
-    expect(await asked()).toEqual({ outcome: 'confirmed' })
+    expect(await verify()).toEqual({ outcome: 'confirmed' })
   })
 
   it('cannot be requested by a guest or for another member', async () => {

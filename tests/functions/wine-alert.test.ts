@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 
 it('wineAlert sets, reads and ends a member’s alert, and refuses a guest and invalid bodies', async () => {
-  const wish = { minPoints: 1_200, maxCents: null }
-  expect((await call('wineAlert', { kind: 'set', wish }, token)).result).toMatchObject({ wish })
-  expect((await call('wineAlert', { kind: 'read' }, token)).result).toMatchObject({ wish })
+  const criteria = { minPoints: 1_200, maxCents: null }
+  expect((await call('wineAlert', { kind: 'set', wish: criteria }, token)).result).toMatchObject({ wish: criteria })
+  expect((await call('wineAlert', { kind: 'read' }, token)).result).toMatchObject({ wish: criteria })
   expect((await call('wineAlert', { kind: 'end' }, token)).result).toMatchObject({ wish: null })
   expect((await call('wineAlert', { kind: 'read' })).code).toBe('UNAUTHENTICATED')
   for (const body of [

@@ -15,7 +15,7 @@ export type Fault = { number: number; what: string; request: FuzzRequest }
 
 /** The result of a run: answers by kind and status, and every fault. */
 export type Outcome = {
-  asked: Record<Kind, number>
+  sent: Record<Kind, number>
   statuses: Record<Kind, Record<number, number>>
   /** By target: how many requests, and the milliseconds that all of them and the slowest took. */
   targets: Map<string, { times: number; ms: number; slowestMs: number }>
@@ -50,26 +50,26 @@ const isForFunctions = (number: number) => number % 100 < toFunctions
 /** Sends `requests` broken requests and checks every answer. */
 export async function runCampaign(stage: Stage, plan: Plan): Promise<Outcome> {
   const outcome: Outcome = {
-    asked: { api: 0, page: 0, callable: 0, webhook: 0 },
+    sent: { api: 0, page: 0, callable: 0, webhook: 0 },
     statuses: { api: {}, page: {}, callable: {}, webhook: {} },
     targets: new Map(),
     faults: [],
   }
   const all = Array.from({ length: plan.requests }, (_, number) => number)
-  const lanes = [
-    ...lanesOf(
+  const workers = [
+    ...splitAmong(
       all.filter((number) => !isForFunctions(number)),
       atOnce.site,
     ),
-    ...lanesOf(all.filter(isForFunctions), atOnce.functions),
+    ...splitAmong(all.filter(isForFunctions), atOnce.functions),
   ]
   const progress = { done: 0 }
-  await Promise.all(lanes.map((numbers) => walk(numbers, stage, plan, outcome, progress)))
+  await Promise.all(workers.map((numbers) => walk(numbers, stage, plan, outcome, progress)))
   return outcome
 }
 
-/** Lanes take from one shared list, so that a slow answer holds up only its own lane. */
-function lanesOf(numbers: number[], count: number): Iterator<number>[] {
+/** Workers take from one shared list, so that a slow answer holds up only its own worker. */
+function splitAmong(numbers: number[], count: number): Iterator<number>[] {
   const shared = numbers.values()
   return Array.from({ length: count }, () => shared)
 }
@@ -78,7 +78,7 @@ async function walk(numbers: Iterator<number>, stage: Stage, plan: Plan, outcome
   for (let next = numbers.next(); !next.done; next = numbers.next()) {
     if (outcome.faults.length >= mostFaults) return
     const request = requestOf(stage, plan.seed, next.value)
-    const what = await ask(stage, request, outcome)
+    const what = await sendOne(stage, request, outcome)
     if (what !== null) {
       const fault = { number: next.value, what, request }
       outcome.faults.push(fault)
@@ -89,9 +89,9 @@ async function walk(numbers: Iterator<number>, stage: Stage, plan: Plan, outcome
   }
 }
 
-async function ask(stage: Stage, request: FuzzRequest, outcome: Outcome): Promise<string | null> {
+async function sendOne(stage: Stage, request: FuzzRequest, outcome: Outcome): Promise<string | null> {
   const { kind, target } = request
-  outcome.asked[kind] += 1
+  outcome.sent[kind] += 1
   const took = outcome.targets.get(target) ?? { times: 0, ms: 0, slowestMs: 0 }
   outcome.targets.set(target, took)
   took.times += 1

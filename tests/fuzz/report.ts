@@ -43,7 +43,7 @@ export function reportOf({ seed, requests, seconds, outcome, samples, files }: R
     '',
     '| kind | requests | answers by status |',
     '| --- | ---: | --- |',
-    ...kinds.map((kind) => `| ${kind} | ${count(outcome.asked[kind])} | ${statuses(outcome.statuses[kind])} |`),
+    ...kinds.map((kind) => `| ${kind} | ${count(outcome.sent[kind])} | ${statuses(outcome.statuses[kind])} |`),
     '',
     '| after requests | heap and buffers | whole process |',
     '| ---: | ---: | ---: |',

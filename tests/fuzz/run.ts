@@ -29,14 +29,14 @@ const mostGrowth = 1.15
 /** The server keeps pages rendered on request as files; broken addresses must not add any. */
 const madeFiles = () => readdirSync(join(root, '.next', 'server'), { recursive: true }).length
 
-async function askOne(stage: Stage, number: number): Promise<void> {
+async function replayOne(stage: Stage, number: number): Promise<void> {
   const request = requestOf(stage, seed, number)
   console.log(faultLines({ number, what: request.target, request }).join('\n'))
   const origin = request.kind === 'api' || request.kind === 'page' ? stage.site : stage.functions
   console.log(await send(origin, request))
 }
 
-async function askAll(stage: Stage, site: Site): Promise<boolean> {
+async function runAll(stage: Stage, site: Site): Promise<boolean> {
   const taken: Sample[] = [{ requests: 0, memory: await site.memory() }]
   const before = madeFiles()
   const began = performance.now()
@@ -73,9 +73,9 @@ try {
     tokens: measured.tokens,
     signer: { secret: standInKeys.webhookSecret, now: () => Math.floor(Date.now() / 1000) },
   }
-  if (values.only === undefined) good = await askAll(stage, measured.site)
+  if (values.only === undefined) good = await runAll(stage, measured.site)
   else {
-    await askOne(stage, Number(values.only))
+    await replayOne(stage, Number(values.only))
     good = true
   }
 } finally {

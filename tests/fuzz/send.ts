@@ -7,6 +7,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 const limits = { patienceMs: 60_000, keptBytes: 20_000 }
 
 /** Sends a request as it stands. @throws Error when the connection ends without an answer. */
-export const send = (origin: string, asked: FuzzRequest): Promise<Answer> => exchange(agent, origin, asked, limits)
+export const send = (origin: string, request: FuzzRequest): Promise<Answer> => exchange(agent, origin, request, limits)
 
 export const endConnections = () => agent.destroy()

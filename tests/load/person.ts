@@ -11,7 +11,7 @@ const limits = { patienceMs: 30_000, keptBytes: 400_000 }
 /** How many people share one address, as in an office. */
 export const office = 30
 /** In seconds: the shortest and longest pause between two actions, and the time over which people arrive. */
-export type Thinking = { least: number; most: number; arriving: number }
+export type Thinking = { min: number; max: number; arriving: number }
 /** How many people arrive each second: real visitors don't arrive all at once. */
 const comingASecond = 5
 /** Over how many seconds this many people arrive. */
@@ -43,11 +43,11 @@ export class Person {
 
   /** Arrives at a random time while people arrive, then does one thing after another until the end. */
   async live(untilMs: number): Promise<void> {
-    const { least, most, arriving } = this.#think
+    const { min, max, arriving } = this.#think
     await sleep(this.#random.next() * arriving * 1000)
     while (performance.now() < untilMs) {
       await this.#act()
-      await sleep((least + this.#random.next() * (most - least)) * 1000)
+      await sleep((min + this.#random.next() * (max - min)) * 1000)
     }
     this.#agent.destroy()
   }
@@ -55,18 +55,18 @@ export class Person {
   async #act(): Promise<void> {
     const roll = this.#random.next()
     if (roll < 0.45) return this.#readPage()
-    if (roll < 0.85) return void (await this.#ask('stored search', searchPath(this.#random)))
-    if (roll < 0.92) return void (await this.#ask('wide search', widePath(this.#random)))
+    if (roll < 0.85) return void (await this.#send('stored search', searchPath(this.#random)))
+    if (roll < 0.92) return void (await this.#send('wide search', widePath(this.#random)))
     // Signs up once, then saves the alert again each time.
     return this.#member === null ? this.#signUp() : this.#saveAlert()
   }
 
   async #readPage(): Promise<void> {
-    const page = await this.#ask('page', pagePath(this.#random), { accept: 'text/html', 'accept-encoding': 'gzip' })
+    const page = await this.#send('page', pagePath(this.#random), { accept: 'text/html', 'accept-encoding': 'gzip' })
     for (const path of page === null ? [] : filesOf(htmlOf(page))) {
       if (this.#loaded.has(path)) continue
       this.#loaded.add(path)
-      await this.#ask('file of a page', path, { 'accept-encoding': 'gzip' })
+      await this.#send('file of a page', path, { 'accept-encoding': 'gzip' })
     }
   }
 
@@ -117,7 +117,7 @@ export class Person {
     }
   }
 
-  async #ask(deed: Deed, path: string, headers: Readonly<{ [name: string]: string }> = {}): Promise<Answer | null> {
+  async #send(deed: Deed, path: string, headers: Readonly<{ [name: string]: string }> = {}): Promise<Answer | null> {
     const signed: { [name: string]: string } = this.#member ? { authorization: `Bearer ${this.#member.idToken}` } : {}
     try {
       const answer = await this.#exchange(this.#stage.site.url, 'GET', path, { ...signed, ...headers }, null)

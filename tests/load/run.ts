@@ -33,18 +33,18 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** A full garbage collection stops the server, so only the two samples that are compared cause one. */
 async function watch({ site }: MeasuredSite, began: number, until: number): Promise<Glance[]> {
   const seen: Glance[] = []
-  const look = async (collect: boolean) => {
+  const sample = async (collect: boolean) => {
     const memory = await (collect ? site.memory() : site.glance())
     seen.push({ seconds: Math.round((performance.now() - began) / 1000), collected: collect, memory })
   }
   await sleep(began + settledMs - performance.now())
-  await look(true)
+  await sample(true)
   while (performance.now() + glanceMs < until) {
     await sleep(glanceMs)
-    await look(false)
+    await sample(false)
   }
   await sleep(until - performance.now())
-  await look(true)
+  await sample(true)
   return seen
 }
 
@@ -53,7 +53,7 @@ async function live(stage: MeasuredSite): Promise<Omit<Run, 'throughput'>> {
   const began = performance.now()
   const until = began + minutes * 60_000
   const lives = Array.from({ length: people }, (_, number) =>
-    new Person(number, stage, record, { least: 2, most: 8, arriving }).live(until),
+    new Person(number, stage, record, { min: 2, max: 8, arriving }).live(until),
   )
   const flooded: FloodCount = new Map()
   const floodings = Array.from({ length: floods }, (_, number) => flood(number, stage.site.url, until, flooded))

@@ -28,11 +28,11 @@ export async function compareWithBlank(
   const stop = await serveApp('blank', 'load', port)
   try {
     const blankUrl = `http://127.0.0.1:${port}/`
-    const ask = (url: string) => answersASecond(url, seconds, encodings)
-    await ask(blankUrl)
+    const measure = (url: string) => answersASecond(url, seconds, encodings)
+    await measure(blankUrl)
     const compared: Throughput[] = []
     for (const page of measured) {
-      compared.push(await compare(page, { ours: `${siteUrl}${page}`, blank: blankUrl }, ask))
+      compared.push(await compare(page, { ours: `${siteUrl}${page}`, blank: blankUrl }, measure))
     }
     return compared
   } finally {
@@ -40,13 +40,13 @@ export async function compareWithBlank(
   }
 }
 
-type Ask = (url: string) => Promise<number>
+type Measure = (url: string) => Promise<number>
 
-async function compare(page: string, at: { ours: string; blank: string }, ask: Ask): Promise<Throughput> {
-  await ask(at.ours)
+async function compare(page: string, at: { ours: string; blank: string }, measure: Measure): Promise<Throughput> {
+  await measure(at.ours)
   const pairs: { ours: number; blank: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
-    pairs.push({ ours: await ask(at.ours), blank: await ask(at.blank) })
+    pairs.push({ ours: await measure(at.ours), blank: await measure(at.blank) })
   }
   const ratio = median(pairs.map((pair) => pair.ours / pair.blank))
   return { page, ours: median(pairs.map((pair) => pair.ours)), blank: median(pairs.map((pair) => pair.blank)), ratio }
@@ -58,11 +58,11 @@ async function compare(page: string, at: { ours: string; blank: string }, ask: A
  */
 async function answersASecond(url: string, seconds: number, encodings: string): Promise<number> {
   const until = performance.now() + seconds * 1000
-  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(new URL(url), encodings, until)))
+  const counts = await Promise.all(Array.from({ length: connections }, () => sendUntil(new URL(url), encodings, until)))
   return counts.reduce((sum, count) => sum + count, 0) / seconds
 }
 
-function askUntil({ hostname, port, pathname, search, host }: URL, encodings: string, until: number): Promise<number> {
+function sendUntil({ hostname, port, pathname, search, host }: URL, encodings: string, until: number): Promise<number> {
   const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: ${encodings}\r\n\r\n`
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)

@@ -123,7 +123,7 @@ export const areas: readonly Area[] = [
       'lib/programs/value/cash-part.ts',
       'lib/programs/value/cents-per-point.ts',
       'lib/programs/value/charge-estimate.ts',
-      'lib/programs/value/compare-ways.ts',
+      'lib/programs/value/compare-payments.ts',
       'lib/programs/velocity/points.ts',
       'lib/programs/velocity/points-packs.ts',
       'lib/programs/velocity/reward-seat.ts',

@@ -9,8 +9,8 @@ import { listTried } from './sample.ts'
  * notices. Results are kept in .local/mutation, and only repeated where the rule or a test has changed.
  */
 const path = 'docs/mutation.md'
-const asked = process.argv.slice(2)
-for (const name of asked) {
+const names = process.argv.slice(2)
+for (const name of names) {
   if (!areas.some((area) => area.name === name)) throw new Error(`There is no area ${name}.`)
 }
 
@@ -71,7 +71,7 @@ function printMissed(mutants: Mutants): void {
   }
 }
 
-for (const area of areas.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+for (const area of areas.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const mutants = await tryArea(area)
   const result = toResult(area, mutants)
   printMissed(mutants)

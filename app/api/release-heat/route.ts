@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
-import { indexPatienceMs, serve } from '@/lib/server/api/serve.ts'
+import { indexTimeoutMs, serve } from '@/lib/server/api/serve.ts'
 import { readReleaseHeat } from '@/lib/server/calculators/release-heat.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { publicList } from '@/lib/server/public-list.ts'
@@ -8,11 +8,11 @@ import { publicList } from '@/lib/server/public-list.ts'
 const hour = 3_600_000
 // Hundreds of documents, read once an hour. The first caller of a server waits for them; later ones get the last answer.
 const answer = publicList('release heat', hour, () => readReleaseHeat(adminFirestore()), {
-  firstTimeoutMs: indexPatienceMs - 1_000,
+  firstTimeoutMs: indexTimeoutMs - 1_000,
 })
 
 /** Returns how often reward seats were available by days before departure, from stored histories. Marks sample data. */
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'list', timeoutMs: indexPatienceMs }, gate(), () => answer(performance.now()))
+  return serve(request, { class: 'list', timeoutMs: indexTimeoutMs }, gate(), () => answer(performance.now()))
 }

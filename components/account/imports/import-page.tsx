@@ -1,5 +1,5 @@
-import { MOST_SEATS, seatsADay } from '@/lib/availability/own/own-limits.ts'
-import { FRESH_HOURS, SIGHT_HOURS, WITNESS_HOURS } from '@/lib/availability/own/shared-seats.ts'
+import { MAX_SEATS, seatsADay } from '@/lib/availability/own/own-limits.ts'
+import { FRESH_HOURS, SIGHTING_HOURS, WITNESS_HOURS } from '@/lib/availability/own/shared-seats.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -43,7 +43,7 @@ export function ImportPage() {
           <li>Your alerts check them like any other seat. No one else sees them unless you share them.</li>
           <li>The newest check wins: if we check later and a seat is gone, we mark it.</li>
           <li>
-            Up to {formatNumber(MOST_SEATS)} rows a file, and up to {formatNumber(free)}, {formatNumber(silver)} or{' '}
+            Up to {formatNumber(MAX_SEATS)} rows a file, and up to {formatNumber(free)}, {formatNumber(silver)} or{' '}
             {formatNumber(gold)} a day on Free, Silver or Gold.
           </li>
           <li>
@@ -64,8 +64,8 @@ export function ImportPage() {
             hours. Your name never shows.
           </li>
           <li>
-            Our own newer check always wins, and after {SIGHT_HOURS} hours a shared seat goes by itself. Stop sharing at
-            any time.
+            Our own newer check always wins, and after {SIGHTING_HOURS} hours a shared seat goes by itself. Stop sharing
+            at any time.
           </li>
         </ul>
       </PageSection>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { MOST_SEATS } from '@/lib/availability/own/own-limits.ts'
+import { MAX_SEATS } from '@/lib/availability/own/own-limits.ts'
 import type { OwnSeatsList } from '@/lib/availability/own/own-seats.ts'
 import type { OwnFile, OwnRoutePreview } from '@/lib/availability/own/read-own-file.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
@@ -20,12 +20,12 @@ type ImportPreviewProps = {
   file: OwnFile
   /** Null if sharing isn't offered. */
   sharing: OwnSeatsList['sharing']
-  onKeep: (share: boolean, onProgress: (sent: number) => void) => Promise<void>
+  onStore: (share: boolean, onProgress: (sent: number) => void) => Promise<void>
   onDrop: () => void
 }
 
 /** What a file contains, shown before any of it is sent. */
-export function ImportPreview({ name, file, sharing, onKeep, onDrop }: ImportPreviewProps) {
+export function ImportPreview({ name, file, sharing, onStore, onDrop }: ImportPreviewProps) {
   const { seats, routes, refused, beyond } = file
   return (
     <section aria-label="What we found" className="space-y-4">
@@ -39,12 +39,14 @@ export function ImportPreview({ name, file, sharing, onKeep, onDrop }: ImportPre
       ) : null}
       {beyond > 0 ? (
         <Notice kind="warn">
-          We take {formatNumber(MOST_SEATS)} rows a file, so {formatNumber(beyond)} are left out. Save them as a smaller
+          We take {formatNumber(MAX_SEATS)} rows a file, so {formatNumber(beyond)} are left out. Save them as a smaller
           search.
         </Notice>
       ) : null}
       {refused.length > 0 ? <Refused refused={refused} /> : null}
-      {seats.length > 0 ? <KeepButtons count={seats.length} sharing={sharing} onKeep={onKeep} onDrop={onDrop} /> : null}
+      {seats.length > 0 ? (
+        <StoreButtons count={seats.length} sharing={sharing} onStore={onStore} onDrop={onDrop} />
+      ) : null}
     </section>
   )
 }
@@ -88,13 +90,14 @@ const columns = [
     id: 'seats',
     head: 'Seats',
     end: true,
-    cell: ({ most }: OwnRoutePreview) => (most === null ? 'not given' : most === 0 ? 'none' : `up to ${most}`),
+    cell: ({ maxSeats }: OwnRoutePreview) =>
+      maxSeats === null ? 'not given' : maxSeats === 0 ? 'none' : `up to ${maxSeats}`,
   },
   {
     id: 'points',
     head: 'Points from',
     end: true,
-    cell: ({ least }: OwnRoutePreview) => (least === null ? 'not given' : formatNumber(least)),
+    cell: ({ minPoints }: OwnRoutePreview) => (minPoints === null ? 'not given' : formatNumber(minPoints)),
   },
 ]
 
@@ -116,9 +119,9 @@ function Refused({ refused }: Pick<OwnFile, 'refused'>) {
   )
 }
 
-type KeepButtonsProps = Pick<ImportPreviewProps, 'sharing' | 'onKeep' | 'onDrop'> & { count: number }
+type StoreButtonsProps = Pick<ImportPreviewProps, 'sharing' | 'onStore' | 'onDrop'> & { count: number }
 
-function KeepButtons({ count, sharing, onKeep, onDrop }: KeepButtonsProps) {
+function StoreButtons({ count, sharing, onStore, onDrop }: StoreButtonsProps) {
   const { user } = useAccount()
   const openLogin = useLoginDialog()
   const { busy, error, run } = useAction()
@@ -141,7 +144,7 @@ function KeepButtons({ count, sharing, onKeep, onDrop }: KeepButtonsProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {sharing ? <ShareTick refusal={sharing.refusal} checked={share} onChange={setShare} /> : null}
-      <Button kind="primary" aria-disabled={busy} onClick={() => run(() => onKeep(share, setSent))}>
+      <Button kind="primary" aria-disabled={busy} onClick={() => run(() => onStore(share, setSent))}>
         {busy
           ? `Keeping ${formatNumber(sent)} of ${formatNumber(count)}`
           : `Keep ${count === 1 ? 'this row' : `these ${formatNumber(count)} rows`}`}

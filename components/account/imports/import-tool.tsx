@@ -5,7 +5,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { Sent } from '@/lib/accounts/client/own-seats-actions.ts'
 import { reportFault } from '@/lib/accounts/client/report.ts'
-import { MOST_BYTES } from '@/lib/availability/own/own-limits.ts'
+import { MAX_FILE_BYTES } from '@/lib/availability/own/own-limits.ts'
 import type { OwnRoute, OwnSeatsList } from '@/lib/availability/own/own-seats.ts'
 import type { OwnFile } from '@/lib/availability/own/read-own-file.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
@@ -19,7 +19,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { ImportPreview } from './import-preview.tsx'
 
-const ask = async () => (await import('@/lib/accounts/client/own-seats-actions.ts')).ownSeatsActions
+const loadActions = async () => (await import('@/lib/accounts/client/own-seats-actions.ts')).ownSeatsActions
 
 /** Returns the seats a member has imported, and a setter; null until loaded. A new `round` loads them again. */
 function useOwnSeats(uid: string | null, round: number) {
@@ -30,7 +30,7 @@ function useOwnSeats(uid: string | null, round: number) {
     setList(null)
     if (uid === null) return
     const load = async () => {
-      const found = await (await ask())(await store.session()).list()
+      const found = await (await loadActions())(await store.session()).list()
       if (!over) setList(found)
     }
     void round
@@ -48,15 +48,15 @@ type OwnRoutesProps = { list: OwnSeatsList; onChange: (list: OwnSeatsList) => vo
 function OwnRoutes({ list, onChange }: OwnRoutesProps) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
-  const actions = async () => (await ask())(await store.session())
-  const forget = (route: OwnRoute) =>
+  const actions = async () => (await loadActions())(await store.session())
+  const deleteRoute = (route: OwnRoute) =>
     run(async () => {
-      await (await actions()).forget(route)
+      await (await actions()).remove(route)
       onChange(await (await actions()).list())
     })
-  const forgetAll = () =>
+  const deleteAll = () =>
     run(async () => {
-      await (await actions()).forgetAll()
+      await (await actions()).removeAll()
       onChange(await (await actions()).list())
     })
   const unshare = () =>
@@ -83,11 +83,16 @@ function OwnRoutes({ list, onChange }: OwnRoutesProps) {
       ) : null}
       <ul className="divide-y divide-line">
         {list.routes.map((route) => (
-          <RouteRow key={`${route.program} ${route.from} ${route.to}`} route={route} busy={busy} onForget={forget} />
+          <RouteRow
+            key={`${route.program} ${route.from} ${route.to}`}
+            route={route}
+            busy={busy}
+            onDelete={deleteRoute}
+          />
         ))}
       </ul>
       {list.routes.length > 1 ? (
-        <Button kind="danger" aria-disabled={busy} onClick={forgetAll}>
+        <Button kind="danger" aria-disabled={busy} onClick={deleteAll}>
           Remove all
         </Button>
       ) : null}
@@ -98,9 +103,9 @@ function OwnRoutes({ list, onChange }: OwnRoutesProps) {
   )
 }
 
-type RouteRowProps = { route: OwnRoute; busy: boolean; onForget: (route: OwnRoute) => void }
+type RouteRowProps = { route: OwnRoute; busy: boolean; onDelete: (route: OwnRoute) => void }
 
-function RouteRow({ route, busy, onForget }: RouteRowProps) {
+function RouteRow({ route, busy, onDelete }: RouteRowProps) {
   const { program, from, to, days, first, last, seenAt } = route
   const span =
     days === 1
@@ -118,7 +123,7 @@ function RouteRow({ route, busy, onForget }: RouteRowProps) {
           {span}. You saw this {formatInstant(seenAt)}.
         </p>
       </div>
-      <Button kind="outline" aria-disabled={busy} onClick={() => onForget(route)}>
+      <Button kind="outline" aria-disabled={busy} onClick={() => onDelete(route)}>
         Remove <span className="sr-only">{`${from} to ${to}`}</span>
       </Button>
     </li>
@@ -144,7 +149,7 @@ export function ImportTool() {
 
   async function read(file: File | undefined): Promise<void> {
     if (file === undefined || state.kind === 'reading') return
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_FILE_BYTES) {
       const megabytes = formatNumber(Math.round(file.size / 1024 / 1024))
       const message = `This file is ${megabytes} MB; we can read up to 50 MB. Clear the Network tab, search again, and save that.`
       return setState({ kind: 'failed', message })
@@ -160,9 +165,9 @@ export function ImportTool() {
     }
   }
 
-  async function keep(file: OwnFile, share: boolean, onProgress: (sent: number) => void): Promise<void> {
-    const { bringAll } = await import('@/lib/accounts/client/own-seats-actions.ts')
-    const sent = await bringAll(await store.session(), { seats: file.seats, share }, onProgress)
+  async function storeSeats(file: OwnFile, share: boolean, onProgress: (sent: number) => void): Promise<void> {
+    const { importAllSeats } = await import('@/lib/accounts/client/own-seats-actions.ts')
+    const sent = await importAllSeats(await store.session(), { seats: file.seats, share }, onProgress)
     setState({ kind: 'kept', sent })
     setRound(round + 1)
   }
@@ -172,14 +177,14 @@ export function ImportTool() {
       <DropZone busy={state.kind === 'reading'} onFile={read} />
       <div aria-live="polite">
         {state.kind === 'failed' ? <Notice kind="danger">{state.message}</Notice> : null}
-        {state.kind === 'kept' ? <Kept sent={state.sent} /> : null}
+        {state.kind === 'kept' ? <Stored sent={state.sent} /> : null}
       </div>
       {state.kind === 'read' ? (
         <ImportPreview
           name={state.name}
           file={state.file}
           sharing={own?.sharing ?? null}
-          onKeep={(share, onProgress) => keep(state.file, share, onProgress)}
+          onStore={(share, onProgress) => storeSeats(state.file, share, onProgress)}
           onDrop={() => setState({ kind: 'idle' })}
         />
       ) : null}
@@ -227,7 +232,7 @@ function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File | undef
   )
 }
 
-function Kept({ sent: { taken, refused, stopped, sharing } }: { sent: Sent }) {
+function Stored({ sent: { taken, refused, stopped, sharing } }: { sent: Sent }) {
   return (
     <div className="space-y-2">
       <Notice kind="info">

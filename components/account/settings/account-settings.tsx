@@ -190,7 +190,7 @@ function EmailSetting({ email }: { email: string }) {
 function AccessTokens() {
   const {
     Component: Panel,
-    ask,
+    startLoading,
     failed,
   } = useLater(() => import('./tokens-panel.tsx').then((part) => part.TokensPanel))
   return (
@@ -208,7 +208,7 @@ function AccessTokens() {
       {Panel ? (
         <Panel />
       ) : (
-        <Button kind="outline" onClick={ask}>
+        <Button kind="outline" onClick={startLoading}>
           Manage tokens
         </Button>
       )}

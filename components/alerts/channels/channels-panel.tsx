@@ -131,7 +131,7 @@ type TelegramChannelProps = { telegram: ChannelsDocument['telegram']; locked: bo
 function TelegramChannel({ telegram, locked, offered }: TelegramChannelProps) {
   const channel = useChannel()
   const [link, setLink] = useState<string | null>(null)
-  const ask = async () => {
+  const requestLink = async () => {
     const answer = await channel.save({ telegram: 'link' })
     if (answer?.outcome === 'saved') setLink(answer.telegramLink)
   }
@@ -148,7 +148,7 @@ function TelegramChannel({ telegram, locked, offered }: TelegramChannelProps) {
           </Button>
         </div>
       ) : null}
-      {!telegram && offered && !locked ? <Button onClick={ask}>Connect a chat</Button> : null}
+      {!telegram && offered && !locked ? <Button onClick={requestLink}>Connect a chat</Button> : null}
       {link && !telegram ? (
         <p className="text-14">
           <TextLink href={link}>Open Telegram and press Start</TextLink>. The chat appears here once it’s connected.

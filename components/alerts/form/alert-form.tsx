@@ -16,20 +16,20 @@ type AlertFormProps = {
   today: LocalDate
   isGuest: boolean
   change: (part: Partial<AlertDraft>) => void
-  onKeep: () => void
+  onSave: () => void
   /** The buttons at the end of the form. */
   children: ReactNode
 }
 
 /** The form with all of an alert's settings. */
-export function AlertForm({ draft, plan, today, isGuest, change, onKeep, children }: AlertFormProps) {
+export function AlertForm({ draft, plan, today, isGuest, change, onSave, children }: AlertFormProps) {
   return (
     <ComposerForm
       label="Alert"
       draft={draft}
       faults={draftFaults(draft, plan, today)}
       isGuest={isGuest}
-      onKeep={onKeep}
+      onSave={onSave}
       fields={(faultOf) => (
         <>
           <TripFields {...{ draft, plan, today, faultOf, change }} />

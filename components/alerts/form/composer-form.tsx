@@ -11,7 +11,7 @@ type ComposerFormProps<Draft, Field extends string> = {
   faults: readonly DraftFault<Field>[]
   /** A guest may continue despite plan limits, because their plan isn't known yet. */
   isGuest: boolean
-  onKeep: () => void
+  onSave: () => void
   fields: (findFault: FaultOf<Field>) => ReactNode
   /** The buttons at the end of the form. */
   children: ReactNode
@@ -21,7 +21,7 @@ type ComposerFormProps<Draft, Field extends string> = {
 export function ComposerForm<Draft extends object, Field extends keyof Draft & string>(
   props: ComposerFormProps<Draft, Field>,
 ) {
-  const { label, draft, faults, isGuest, onKeep, fields, children } = props
+  const { label, draft, faults, isGuest, onSave, fields, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
   const blocking = blockingFaults(faults, isGuest)
@@ -33,7 +33,7 @@ export function ComposerForm<Draft extends object, Field extends keyof Draft & s
     setTried(true)
     const wrong = firstWrongControl(form.current)
     if (wrong) wrong.focus()
-    else if (blocking.length === 0) onKeep()
+    else if (blocking.length === 0) onSave()
   }
 
   return (

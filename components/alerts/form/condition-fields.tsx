@@ -3,7 +3,7 @@
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { X } from 'lucide-react'
-import { type AlertDraft, longestStay } from '@/lib/alerts/compose/alert-draft.ts'
+import { type AlertDraft, maxStay } from '@/lib/alerts/compose/alert-draft.ts'
 import { weekdayNames } from '@/lib/alerts/compose/alert-words.ts'
 import { wholeNumber } from '@/lib/calculators/fields.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
@@ -14,12 +14,12 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ComboboxField } from '../../ui/combobox-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CeilingField } from '../../ui/trip-fields/ceiling-field.tsx'
 import type { AlertFieldsProps } from './trip-fields.tsx'
 
-const nights = wholeNumber(0, longestStay)
+const nights = wholeNumber(0, maxStay)
 
 type StayFieldProps = { stay: AlertDraft['stay']; onChange: (stay: AlertDraft['stay']) => void }
 
@@ -96,14 +96,14 @@ export function ConditionFields({ draft, today, faultOf, change }: AlertFieldsPr
         <CeilingField
           label="Maximum points"
           unit="points"
-          most={10_000_000}
+          max={10_000_000}
           value={maxPoints}
           onChange={(points) => change({ maxPoints: points })}
         />
         <CeilingField
           label="Maximum taxes"
           unit="AUD"
-          most={100_000}
+          max={100_000}
           value={maxCharges}
           onChange={(charges) => change({ maxCharges: charges })}
         />
@@ -193,13 +193,13 @@ function HoldingField({ holding, today, fault, onChange }: HoldingFieldProps) {
             <SelectField
               label="Cabin"
               value={holding.cabin}
-              options={cabins.map((cabin) => ({ value: cabin, label: cabinLooks[cabin].name }))}
+              options={cabins.map((cabin) => ({ value: cabin, label: cabinDisplay[cabin].name }))}
               onChange={(cabin: Cabin) => onChange({ ...holding, cabin })}
             />
             <CeilingField
               label="Points paid"
               unit="points"
-              most={10_000_000}
+              max={10_000_000}
               value={holding.points}
               onChange={(paid) => onChange({ ...holding, points: paid })}
             />

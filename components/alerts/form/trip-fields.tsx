@@ -16,7 +16,7 @@ import { getDates } from '@/lib/search/request.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { suggestedEnds } from '../../ui/seats/popular-routes.ts'
 import { programNameOptions } from '../../ui/seats/program-options.ts'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -155,7 +155,7 @@ function CabinOrder({ cabins, onChange }: CabinOrderProps) {
         {cabins.map((cabin, at) => (
           <li key={cabin} className="inline-flex items-center gap-1">
             {at > 0 ? (
-              <IconButton label={`Prefer ${cabinLooks[cabin].name}`} onClick={() => moveUp(at)}>
+              <IconButton label={`Prefer ${cabinDisplay[cabin].name}`} onClick={() => moveUp(at)}>
                 <ArrowLeft aria-hidden="true" className="size-4" />
               </IconButton>
             ) : null}

@@ -40,7 +40,7 @@ function Found({ draft, answer }: { draft: AlertDraft; answer: SearchAnswer }) {
   return (
     <>
       <p role="status" className="mt-1 text-14 text-muted">
-        {foundWords(days, answer)} {lookWords(answer)}
+        {foundWords(days, answer)} {lastCheckWords(answer)}
       </p>
       {rows.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
@@ -83,7 +83,7 @@ function foundWords(days: number, { pairs }: SearchAnswer): string {
 }
 
 /** When any of the routes was last checked, in words. */
-function lookWords({ coverage, now }: SearchAnswer): string {
+function lastCheckWords({ coverage, now }: SearchAnswer): string {
   const newest = coverage
     .flatMap(({ newestSeenAt }) => newestSeenAt ?? [])
     .sort()

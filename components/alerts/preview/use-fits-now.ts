@@ -12,12 +12,12 @@ const settlesMs = 500
 
 /** Searches for the seats that match a draft right now, once it has stopped changing. */
 export function useFitsNow(draft: AlertDraft) {
-  const asker = useRequestIdentity()
+  const identity = useRequestIdentity()
   const address = useSettled(fitsNowAddress(draft))
   const query = useQuery({
-    queryKey: ['fits-now', address, asker.id],
-    enabled: address !== null && asker.known,
-    queryFn: async ({ signal }) => fetchJson(address ?? '', ReadSearch, { signal, token: await asker.token() }),
+    queryKey: ['fits-now', address, identity.id],
+    enabled: address !== null && identity.known,
+    queryFn: async ({ signal }) => fetchJson(address ?? '', ReadSearch, { signal, token: await identity.token() }),
   })
   return { answer: query.data, error: query.error, retry: () => void query.refetch() }
 }

@@ -8,7 +8,7 @@ import { copyName } from '@/lib/alerts/compose/draft-settings.ts'
 import { seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { toSeatDraft } from '@/lib/alerts/compose/seat-draft-settings.ts'
 import { nextSeatCheck } from '@/lib/alerts/next-check.ts'
-import { findLookFor, type LastLook } from '@/lib/alerts/seat-alert.ts'
+import { findCheckFor, type LastCheck } from '@/lib/alerts/seat-alert.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert-document.ts'
 import { seatNames } from '@/lib/alerts/seat-news.ts'
 import type { Instant } from '@/lib/core/clock.ts'
@@ -45,7 +45,7 @@ type SeatAlertRowProps = { alert: Identified<SeatAlertDocument>; around: RowArou
 /** One seat alert: its flight, day, wanted seat, status, what the latest check found and when the next one is due. */
 function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
   const { settings, lastMatch } = alert
-  const lastLook = findLookFor(settings, alert.lastLook)
+  const lastCheck = findCheckFor(settings, alert.lastLook)
   const { now, today, plan } = around
   const status = getSeatAlertStatus(settings, plan, today)
   return (
@@ -66,8 +66,8 @@ function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
       }
       news={
         <>
-          <span className="text-muted">{lastLook ? lookWords(lastLook, now) : 'Not checked yet.'}</span>
-          {lastLook?.sample ? <SampleBadge /> : null}
+          <span className="text-muted">{lastCheck ? lastCheckWords(lastCheck, now) : 'Not checked yet.'}</span>
+          {lastCheck?.sample ? <SampleBadge /> : null}
           {lastMatch ? (
             <span className="text-muted">
               Last match {getAge(lastMatch.at, now).words}: {seatList(lastMatch.seats)}.
@@ -82,7 +82,7 @@ function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
   )
 }
 
-function lookWords({ at, legs, fault }: LastLook, now: Instant): string {
+function lastCheckWords({ at, legs, fault }: LastCheck, now: Instant): string {
   const age = `Checked ${getAge(at, now).words}`
   if (fault !== null) return `${age}. ${fault}`
   const free = legs.filter(({ seats }) => seats.length > 0)
@@ -91,4 +91,4 @@ function lookWords({ at, legs, fault }: LastLook, now: Instant): string {
   return `${age}: free now, ${whole}.`
 }
 
-const legWords = ({ from, to, seats }: LastLook['legs'][number]) => `${seatList(seats)} on ${from} to ${to}`
+const legWords = ({ from, to, seats }: LastCheck['legs'][number]) => `${seatList(seats)} on ${from} to ${to}`

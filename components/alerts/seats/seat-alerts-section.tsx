@@ -7,7 +7,7 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import { wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
-import { forgetDraft } from '@/lib/alerts/compose/kept-draft.ts'
+import { clearDraft } from '@/lib/alerts/compose/saved-draft.ts'
 import {
   readSeatAlertDraft,
   type SeatAlertDraft,
@@ -28,7 +28,7 @@ import { MemberSection } from '../member-section.tsx'
 import { SectionSkeleton } from '../section-skeleton.tsx'
 import { toastSaved } from '../toast-saved.ts'
 import { useDraft } from '../use-draft.ts'
-import { useKeep } from '../use-keep.ts'
+import { useSaveAlert } from '../use-save-alert.ts'
 import { useToday } from '../use-today.ts'
 import { SeatFields } from './seat-fields.tsx'
 import { SeatsNow } from './seats-now.tsx'
@@ -54,16 +54,16 @@ function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> |
     edited && { id: edited.id, draft: toSeatDraft(edited.settings) },
   )
   const plan = planSlug ?? (user ? 'free' : 'guest')
-  const { keeping, keep } = useKeep('seat-alerts', (written) => {
-    if (!edited) forgetDraft('seat-alert', browserStore())
+  const { saveState, save } = useSaveAlert('seat-alerts', (written) => {
+    if (!edited) clearDraft('seat-alert', browserStore())
     toastSaved(edited ? 'Changes saved' : 'Your seat alert is set', written)
     rememberSet('seat-alerts', edited?.id ?? placeOfNew('seat-alerts', seatAlerts))
     leaveAddress()
     // The list scrolls to the saved alert itself (useJustSet).
     router.push('/seat-alerts' as Route, { scroll: false })
   })
-  const onKeep = () =>
-    keep(writeSeatAlertDraft(draft).toString(), (session) => {
+  const onSave = () =>
+    save(writeSeatAlertDraft(draft).toString(), (session) => {
       const settings = toSeatSettings(draft, edited?.settings.paused)
       return edited
         ? session.changeAlert('seat-alerts', edited.id, settings, seatAlerts ?? [])
@@ -79,7 +79,7 @@ function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> |
             draft={draft}
             faults={seatDraftFaults(draft, plan, today)}
             isGuest={!user}
-            onKeep={onKeep}
+            onSave={onSave}
             fields={(faultOf) => (
               <>
                 <SeatFields {...{ draft, today, faultOf, change }} />
@@ -91,7 +91,7 @@ function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> |
               </>
             )}
           >
-            <ComposerButtons keeping={keeping} isGuest={!user} isEdit={edited !== null} list="/seat-alerts" />
+            <ComposerButtons saveState={saveState} isGuest={!user} isEdit={edited !== null} list="/seat-alerts" />
           </ComposerForm>
         </Panel>
         <SeatAside draft={draft} change={change} />

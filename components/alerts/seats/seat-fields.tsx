@@ -2,12 +2,12 @@
 
 import { useState } from 'react'
 import type { DraftFault } from '@/lib/alerts/compose/draft-faults.ts'
-import { mostNamedSeats, readSeatNames, type SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
+import { maxNamedSeats, readSeatNames, type SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
 import type { WantedSeat } from '@/lib/alerts/seat-alert.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
 import { parseFlightNumber } from '@/lib/flights/flight-number.ts'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FieldFault } from '../form/field-fault.tsx'
@@ -71,8 +71,8 @@ function WantedField({ wanted, onChange }: WantedFieldProps) {
           autoCapitalize="characters"
           spellCheck={false}
           placeholder="12A, 12C"
-          hint={`Up to ${mostNamedSeats}. Any one of them counts.`}
-          fault={read === null ? `Enter seats like 12A, 12C (up to ${mostNamedSeats}).` : null}
+          hint={`Up to ${maxNamedSeats}. Any one of them counts.`}
+          fault={read === null ? `Enter seats like 12A, 12C (up to ${maxNamedSeats}).` : null}
           onChange={type}
         />
       ) : null}
@@ -121,7 +121,7 @@ export function SeatFields({ draft, today, faultOf, change }: SeatFieldsProps) {
         <SelectField
           label="Cabin"
           value={draft.cabin}
-          options={cabins.map((cabin) => ({ value: cabin, label: cabinLooks[cabin].name }))}
+          options={cabins.map((cabin) => ({ value: cabin, label: cabinDisplay[cabin].name }))}
           onChange={(cabin: Cabin) => change({ cabin })}
         />
       </div>

@@ -6,7 +6,7 @@ import { wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import type { SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
 import { type SeatPast, seatPast } from '@/lib/alerts/compose/seat-past.ts'
 import { failureLabel } from '@/lib/alerts/failure-labels.ts'
-import { findSeatFault, strangersIn, suggestInstead, type WantedSeats } from '@/lib/alerts/seat-reach.ts'
+import { findSeatFault, listUnknownSeats, suggestInstead, type WantedSeats } from '@/lib/alerts/seat-reach.ts'
 import { cabinNames } from '@/lib/core/cabin.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatDate, formatNumber, getAge } from '@/lib/core/formats.ts'
@@ -20,20 +20,20 @@ import { useRequestIdentity } from '../../ui/use-request-identity.ts'
 import { useSettled } from '../preview/use-fits-now.ts'
 import { seatList } from './seat-list.ts'
 
-type Asked = SeatAlertDraft & { flight: string; date: string }
-type SeatsNowProps = { draft: Asked; change: (part: Partial<SeatAlertDraft>) => void }
+type FlightDraft = SeatAlertDraft & { flight: string; date: string }
+type SeatsNowProps = { draft: FlightDraft; change: (part: Partial<SeatAlertDraft>) => void }
 
 /** Which wanted seats were free at the latest check of the flight, and how often the alert would have matched. */
 export function SeatsNow({ draft, change }: SeatsNowProps) {
-  const asker = useRequestIdentity()
+  const identity = useRequestIdentity()
   const address = useSettled(
     flightApiAddress('seats', { flight: draft.flight, date: draft.date, from: null, to: null }),
   )
   const id = useId()
   const { data, error, refetch } = useQuery({
-    queryKey: ['seats-now', address, asker.id],
-    enabled: asker.known,
-    queryFn: async ({ signal }) => fetchJson(address, SeatsAnswer, { signal, token: await asker.token() }),
+    queryKey: ['seats-now', address, identity.id],
+    enabled: identity.known,
+    queryFn: async ({ signal }) => fetchJson(address, SeatsAnswer, { signal, token: await identity.token() }),
   })
   return (
     <section aria-labelledby={id} className="border-t border-line pt-3">
@@ -53,9 +53,9 @@ export function SeatsNow({ draft, change }: SeatsNowProps) {
 }
 
 function Seen({ draft, answer, change }: SeatsNowProps & { answer: SeatsAnswer }) {
-  const { leg, legs, looks, drawing, now } = answer
-  const past = seatPast(draft, looks, drawing?.cabins ?? [])
-  const strangers = strangersIn(draft, drawing?.cabins ?? [])
+  const { leg, legs, looks: snapshots, drawing, now } = answer
+  const past = seatPast(draft, snapshots, drawing?.cabins ?? [])
+  const unknownSeats = listUnknownSeats(draft, drawing?.cabins ?? [])
   const others = legs.filter(({ from }) => from !== leg.from)
   return (
     <div className="mt-1 space-y-2">
@@ -68,7 +68,7 @@ function Seen({ draft, answer, change }: SeatsNowProps & { answer: SeatsAnswer }
           <p>{matchCountWords(past)}</p>
         </>
       ) : null}
-      {past === null || strangers.length > 0 ? <SeatsInstead {...{ draft, answer, strangers, change }} /> : null}
+      {past === null || unknownSeats.length > 0 ? <SeatsInstead {...{ draft, answer, unknownSeats, change }} /> : null}
       {others.length > 0 ? (
         <p className="text-muted">
           {leg.flight} flies that day, {others.map(({ from, to }) => `${from} to ${to}`).join(' and ')}. The alert
@@ -81,31 +81,31 @@ function Seen({ draft, answer, change }: SeatsNowProps & { answer: SeatsAnswer }
 
 const freeWords = ({ free }: SeatPast) => (free.length === 0 ? 'none free.' : `${seatList(free)}.`)
 
-function matchCountWords({ messages, looks, since }: SeatPast): string {
+function matchCountWords({ messages, checks, since }: SeatPast): string {
   const day = formatDate(since.slice(0, 10), 'plain')
-  if (looks === 1) return 'This is our first check, so we can’t say how often this would have matched.'
-  if (messages === 0) return `In ${looks} checks since ${day} no seat would have matched.`
+  if (checks === 1) return 'This is our first check, so we can’t say how often this would have matched.'
+  if (messages === 0) return `In ${checks} checks since ${day} no seat would have matched.`
   const times = messages === 1 ? 'once' : `${formatNumber(messages)} times`
-  return `In ${looks} checks since ${day} this would have matched ${times}.`
+  return `In ${checks} checks since ${day} this would have matched ${times}.`
 }
 
 type SeatsInsteadProps = {
   draft: SeatAlertDraft
   answer: SeatsAnswer
   /** Wanted seats that don't exist in the cabin. */
-  strangers: readonly string[]
+  unknownSeats: readonly string[]
   change: (part: Partial<SeatAlertDraft>) => void
 }
 
 /** Why the latest check can't tell whether a wanted seat is free, and what to watch on this flight instead. */
-function SeatsInstead({ draft, answer, strangers, change }: SeatsInsteadProps) {
+function SeatsInstead({ draft, answer, unknownSeats, change }: SeatsInsteadProps) {
   const [newest] = answer.looks
   if (!newest) return null
   const layout = answer.drawing?.cabins ?? []
   const seatFault = findSeatFault(draft, newest, layout)
   const reason = seatFault
     ? failureLabel(seatFault, draft, newest.aircraft.name)
-    : `${cabinNames[draft.cabin]} on the ${newest.aircraft.name} has no ${strangers.join(', ')}.`
+    : `${cabinNames[draft.cabin]} on the ${newest.aircraft.name} has no ${unknownSeats.join(', ')}.`
   const offers = suggestInstead(draft, newest, layout)
   return (
     <>

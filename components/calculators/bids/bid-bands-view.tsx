@@ -7,13 +7,13 @@ import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { usePublicList } from '../../ui/use-public-list.ts'
 
 const columns: readonly Column<BidBand>[] = [
   { id: 'group', head: 'Route group', cell: ({ group }) => bidGroupNames[group] },
   { id: 'program', head: 'Airline', cell: ({ program }) => programFacts[program].airline },
-  { id: 'cabin', head: 'To', cell: ({ cabin }) => cabinLooks[cabin].name },
+  { id: 'cabin', head: 'To', cell: ({ cabin }) => cabinDisplay[cabin].name },
   { id: 'low', head: 'Low', end: true, cell: ({ lowAud }) => formatDollars(lowAud) },
   { id: 'fair', head: 'Fair', end: true, cell: ({ fairAud }) => formatDollars(fairAud) },
   { id: 'strong', head: 'Strong', end: true, cell: ({ strongAud }) => formatDollars(strongAud) },

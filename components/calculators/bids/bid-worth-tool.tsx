@@ -40,7 +40,7 @@ const inputs = [
 ] as const satisfies readonly NumberInput<BidState>[]
 
 function Answer({ state }: { state: BidState }) {
-  const { worthAud, costAud, leftAud, mostCashAud, costPerHour, steps } = answerBid(state)
+  const { worthAud, costAud, leftAud, maxCashAud, costPerHour, steps } = answerBid(state)
   return (
     <div className="grid gap-6">
       <p className="text-20 font-semibold tracking-tight">
@@ -52,7 +52,7 @@ function Answer({ state }: { state: BidState }) {
         figures={[
           { label: 'Worth to you', value: formatDollars(worthAud) },
           { label: 'The bid costs', value: formatDollars(costAud), note: `${formatDollars(costPerHour)} an hour` },
-          { label: 'Break-even cash', value: formatDollars(mostCashAud), note: 'with these points' },
+          { label: 'Break-even cash', value: formatDollars(maxCashAud), note: 'with these points' },
         ]}
       />
       <WorkingSteps steps={steps} />

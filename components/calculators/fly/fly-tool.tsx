@@ -2,30 +2,30 @@
 
 import { answerFly, type CabinAnswer, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
 import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
-import type { FlyWay } from '@/lib/calculators/fly/fly-way.ts'
-import { lowerFlights } from '@/lib/calculators/fly/fly-way.ts'
-import { parseWaysFile } from '@/lib/calculators/fly/ways-file.ts'
+import type { PricedRouting } from '@/lib/calculators/fly/priced-routing.ts'
+import { lowerFlights } from '@/lib/calculators/fly/priced-routing.ts'
+import { parseRoutingsFile } from '@/lib/calculators/fly/routings-file.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { Calculator, type Tool } from '../../ui/calculator.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SeatsNext } from '../seats-next.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 import { type CityOption, FlyInputs, getCityCode } from './fly-inputs.tsx'
-import { type KnownPair, useWays, type WaysState } from './use-ways.ts'
-import { WaysTable } from './ways-table.tsx'
+import { RoutingsTable } from './routings-table.tsx'
+import { type KnownPair, type RoutingsState, useRoutings } from './use-routings.ts'
 
 export type FlyToolProps = {
   defaults: FlyState
   from: readonly CityOption[]
   to: readonly CityOption[]
-  /** The default pair, whose ways are part of the page. */
-  known: KnownPair<FlyWay>
-  /** The folder from which the ways of other pairs are fetched. */
+  /** The default pair, whose routings are part of the page. */
+  known: KnownPair<PricedRouting>
+  /** The folder from which the routings of other pairs are fetched. */
   folder: string
   program: Program
   tableTitles: Record<string, string>
@@ -47,27 +47,27 @@ export function FlyTool(props: FlyToolProps) {
 type FlyQuestionProps = FlyToolProps & { tool: Tool<FlyState>; fields: ReturnType<typeof flyFields> }
 
 function FlyQuestion({ tool: { state, change }, fields, ...props }: FlyQuestionProps) {
-  const found = useWays({ ...props, parse: parseWaysFile }, state.from, state.to)
-  const rows = found.status === 'known' ? answerFly(found.ways, state).rows : []
+  const found = useRoutings({ ...props, parse: parseRoutingsFile }, state.from, state.to)
+  const rows = found.status === 'known' ? answerFly(found.routings, state).rows : []
   return (
     <ToolFrame
       label="Points calculator"
       inputs={<FlyInputs state={state} change={change} fields={fields} from={props.from} to={props.to} />}
       answer={<FlyAnswerView {...props} state={state} found={found} />}
     >
-      {rows.length > 0 ? <WaysTable caption="Every option, with points in each cabin" rows={rows} /> : null}
+      {rows.length > 0 ? <RoutingsTable caption="Every option, with points in each cabin" rows={rows} /> : null}
     </ToolFrame>
   )
 }
 
-type FlyAnswerProps = Omit<FlyToolProps, 'defaults'> & { state: FlyState; found: WaysState<FlyWay> }
+type FlyAnswerProps = Omit<FlyToolProps, 'defaults'> & { state: FlyState; found: RoutingsState<PricedRouting> }
 
 function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnswerProps) {
   if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
   if (found.status === 'failed') {
     return <Notice kind="warn">We couldn’t load prices from this city. Choose it again to retry.</Notice>
   }
-  const answer = answerFly(found.ways, state)
+  const answer = answerFly(found.routings, state)
   const [first] = answer.cabins
   if (!first) {
     return (
@@ -88,11 +88,11 @@ function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnsw
   )
 }
 
-function toFigure({ cabin, points, missing, unsure, way }: CabinAnswer) {
+function toFigure({ cabin, points, missing, unsure, routing }: CabinAnswer) {
   const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} short`
   return {
-    label: `${cabinLooks[cabin].name}, from`,
+    label: `${cabinDisplay[cabin].name}, from`,
     value: formatNumber(points),
-    note: [gap, unsure ? 'est.' : '', lowerFlights(way, cabin)].filter(Boolean).join(', ') || 'points',
+    note: [gap, unsure ? 'est.' : '', lowerFlights(routing, cabin)].filter(Boolean).join(', ') || 'points',
   }
 }

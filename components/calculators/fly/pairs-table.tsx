@@ -1,32 +1,39 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import type { AnyWay, CityPair } from '@/lib/calculators/fly/pair-book.ts'
+import type { AnyRouting, CityPair } from '@/lib/calculators/fly/pair-index.ts'
 import { listCarriers } from '@/lib/calculators/fly/qantas-pages.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import Link from '../../ui/link.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 
-export type PairsTableProps<Way extends AnyWay> = {
+export type PairsTableProps<Routing extends AnyRouting> = {
   caption: string
-  pairs: readonly CityPair<Way>[]
+  pairs: readonly CityPair<Routing>[]
   /** The end in which the rows differ. */
   by: 'from' | 'to'
 }
 
-type ProgramPairs<Way extends AnyWay> = PairsTableProps<Way> & {
+type ProgramPairs<Routing extends AnyRouting> = PairsTableProps<Routing> & {
   /** The path below which the pair pages are. */
   family: string
   hasPage: (from: string, to: string) => boolean
   /** Renders the points of a cabin, given by its index in Y, W, J, F. */
-  points: (ways: readonly Way[], cabin: number) => ReactNode
+  points: (routings: readonly Routing[], cabin: number) => ReactNode
 }
 
 /** A table of pairs with the points of every cabin. A pair that has its own page links to it. */
-export function PairsTable<Way extends AnyWay>({ caption, pairs, by, family, hasPage, points }: ProgramPairs<Way>) {
-  const renderName = ({ from, to }: CityPair<Way>) => {
+export function PairsTable<Routing extends AnyRouting>({
+  caption,
+  pairs,
+  by,
+  family,
+  hasPage,
+  points,
+}: ProgramPairs<Routing>) {
+  const renderName = ({ from, to }: CityPair<Routing>) => {
     const { name } = by === 'from' ? from : to
     if (!hasPage(from.slug, to.slug)) return name
     return (
@@ -39,21 +46,21 @@ export function PairsTable<Way extends AnyWay>({ caption, pairs, by, family, has
       </Link>
     )
   }
-  const columns: readonly Column<CityPair<Way>>[] = [
+  const columns: readonly Column<CityPair<Routing>>[] = [
     { id: 'city', head: by === 'from' ? 'From' : 'To', cell: renderName },
     ...cabins.map((cabin, index) => ({
       id: cabin,
-      head: cabinLooks[cabin].name,
+      head: cabinDisplay[cabin].name,
       end: true,
-      cell: ({ ways }: CityPair<Way>) => points(ways, index),
+      cell: ({ routings }: CityPair<Routing>) => points(routings, index),
     })),
-    { id: 'miles', head: 'Miles', end: true, cell: ({ ways }) => formatNumber(ways[0]?.miles ?? 0) },
+    { id: 'miles', head: 'Miles', end: true, cell: ({ routings }) => formatNumber(routings[0]?.miles ?? 0) },
     {
       id: 'stop',
       head: 'Stop',
-      cell: ({ ways }) => (ways[0]?.airports.length === 2 ? 'none' : (ways[0]?.airports[1] ?? '')),
+      cell: ({ routings }) => (routings[0]?.airports.length === 2 ? 'none' : (routings[0]?.airports[1] ?? '')),
     },
-    { id: 'carriers', head: 'Airlines', cell: ({ ways }) => <CarrierTags codes={listCarriers(ways)} /> },
+    { id: 'carriers', head: 'Airlines', cell: ({ routings }) => <CarrierTags codes={listCarriers(routings)} /> },
   ]
   return <DataTable caption={caption} columns={columns} rows={pairs} keyOf={({ from, to }) => from.slug + to.slug} />
 }

@@ -30,7 +30,7 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
       ]}
       aside={<PairMap {...nearest} />}
       tool={<QantasFlyTool pair={nearest} />}
-      sources={tablesUsed(pairs.flatMap(({ ways }) => ways))}
+      sources={tablesUsed(pairs.flatMap(({ routings }) => routings))}
     >
       <PageSection title={`${to.name} from every city`} lead="Lowest one-way price per adult.">
         <QantasPairsTable caption={`${to.name} from every Australian city`} pairs={pairs} by="from" />
@@ -41,6 +41,8 @@ export function QantasDestinationPage({ to }: { to: FlyCity }) {
 }
 
 function findNearest(pairs: readonly FlyPair[]): FlyPair | undefined {
-  const least = ({ ways }: FlyPair) => cheapestPoints(ways)[0] ?? Number.POSITIVE_INFINITY
-  return [...pairs].sort((a, b) => least(a) - least(b) || (a.ways[0]?.miles ?? 0) - (b.ways[0]?.miles ?? 0))[0]
+  const lowest = ({ routings }: FlyPair) => cheapestPoints(routings)[0] ?? Number.POSITIVE_INFINITY
+  return [...pairs].sort(
+    (a, b) => lowest(a) - lowest(b) || (a.routings[0]?.miles ?? 0) - (b.routings[0]?.miles ?? 0),
+  )[0]
 }

@@ -11,7 +11,7 @@ import { ToolPage } from '../../shell/tool-page.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { PageSection, SectionPair } from '../../ui/page-section.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { WorkedExample } from '../worked-example.tsx'
 import { EveryDestination } from './city-links.tsx'
@@ -22,7 +22,7 @@ const columns: readonly Column<ZoneRow>[] = [
   { id: 'miles', head: 'Miles, up to', end: true, cell: (row) => formatNumber(row.maxMiles) },
   ...cabins.map((cabin: Cabin) => ({
     id: cabin,
-    head: cabinLooks[cabin].name,
+    head: cabinDisplay[cabin].name,
     end: true,
     cell: (row: ZoneRow) => <PointsFigure points={row[cabin]} />,
   })),
@@ -76,7 +76,7 @@ export function QantasFlyHub() {
 /** The worked example: business from Perth to London, return, for two. */
 function FlyExample() {
   const pair = findQantasPair('perth', 'london')
-  const answer = pair && answerFly(pair.ways, { ...flyDefaults, trip: 'return', people: 2 })
+  const answer = pair && answerFly(pair.routings, { ...flyDefaults, trip: 'return', people: 2 })
   const business = answer?.cabins.find(({ cabin }) => cabin === 'J')
   if (!answer || !business) return null
   return (

@@ -13,7 +13,7 @@ export function QantasFlyTool({ pair }: { pair: FlyPair }) {
       defaults={{ ...flyDefaults, from: pair.from.slug, to: pair.to.slug }}
       from={gateways.map(toCityOption)}
       to={qantasDestinations().map(toCityOption)}
-      known={{ from: pair.from.slug, to: pair.to.slug, ways: pair.ways }}
+      known={{ from: pair.from.slug, to: pair.to.slug, routings: pair.routings }}
       folder="/qantas/how-many-points-to-fly-to/ways"
       tableTitles={tableTitles}
     />

@@ -36,7 +36,7 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
       ]}
       aside={<PairMap {...pair} />}
       tool={<QantasFlyTool pair={pair} />}
-      sources={tablesUsed(pair.ways)}
+      sources={tablesUsed(pair.routings)}
     >
       <PageSection title="Next available seats" lead="By cabin. Open the finder for every day and flight.">
         <SeatsSeen program="qantas" from={from.code} to={to.code} names={`${from.name} to ${to.name}`} />
@@ -52,7 +52,7 @@ export function QantasPairPage({ pair }: { pair: FlyPair }) {
         lead="Places about as far away, so mostly the same points."
       >
         <QantasPairsTable caption={`Places about as far from ${from.name}`} pairs={similar} by="to" />
-        <TableSources tables={tablesUsed([...others, ...similar].flatMap(({ ways }) => ways))} />
+        <TableSources tables={tablesUsed([...others, ...similar].flatMap(({ routings }) => routings))} />
       </PageSection>
     </ToolPage>
   )

@@ -12,7 +12,7 @@ import { formatDate, formatSeats, getAge } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -52,7 +52,7 @@ function Seen({ answer, names }: { answer: SeatsAnswer; names: string }) {
           {
             id: 'cabin',
             head: 'Cabin',
-            cell: ({ cabin }: SeenCabin) => <span className="whitespace-nowrap">{cabinLooks[cabin].name}</span>,
+            cell: ({ cabin }: SeenCabin) => <span className="whitespace-nowrap">{cabinDisplay[cabin].name}</span>,
           },
           { id: 'days', head: 'Days with seats', end: true, cell: ({ days }: SeenCabin) => days },
           {

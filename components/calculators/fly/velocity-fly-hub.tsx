@@ -2,7 +2,7 @@ import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { flyDefaults } from '@/lib/calculators/fly/fly-fields.ts'
 import { answerVelocityFly, velocityFlySteps } from '@/lib/calculators/fly/velocity-answer.ts'
 import { tablesBehind } from '@/lib/calculators/fly/velocity-pages.ts'
-import { velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
 import { rewardRules } from '@/lib/programs/velocity/data/reward-rules.ts'
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,13 +18,13 @@ const path = '/virgin-australia/how-many-velocity-points-to-fly-to'
 
 /** The hub page: the calculator for all cities, every known price table and links to every destination's page. */
 export function VelocityFlyHub() {
-  const pair = velocityBook.find('sydney', 'los-angeles')
+  const pair = velocityPairs.find('sydney', 'los-angeles')
   return (
     <ToolPage
       path={path}
       next={[{ href: finderLink('velocity', {}), title: 'Find the seats', summary: 'Reward seats by day and cabin.' }]}
       tool={pair ? <VelocityFlyTool pair={pair} /> : null}
-      sources={pair ? tablesBehind(pair.ways) : []}
+      sources={pair ? tablesBehind(pair.routings) : []}
     >
       <div className="mt-6">
         <Notice kind="info">
@@ -54,15 +54,15 @@ export function VelocityFlyHub() {
       <PageSection title="What isn’t published">
         <NoteList notes={rewardRules.missing} />
       </PageSection>
-      <EveryDestination family={path} destinations={velocityBook.destinations()} />
+      <EveryDestination family={path} destinations={velocityPairs.destinations()} />
     </ToolPage>
   )
 }
 
 /** The worked example: business from Sydney to Los Angeles, return, for two. */
 function FlyExample() {
-  const pair = velocityBook.find('sydney', 'los-angeles')
-  const answer = pair && answerVelocityFly(pair.ways, { ...flyDefaults, trip: 'return', people: 2 })
+  const pair = velocityPairs.find('sydney', 'los-angeles')
+  const answer = pair && answerVelocityFly(pair.routings, { ...flyDefaults, trip: 'return', people: 2 })
   const business = answer?.cabins.find(({ cabin }) => cabin === 'J')
   if (!answer || !business) return null
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
+import { parseVelocityRoutingsFile } from '@/lib/calculators/fly/routings-file.ts'
 import {
   answerVelocityFly,
   spanWords,
@@ -8,8 +9,7 @@ import {
   type VelocityFlyAnswer,
   velocityFlySteps,
 } from '@/lib/calculators/fly/velocity-answer.ts'
-import type { VelocityWay } from '@/lib/calculators/fly/velocity-ways.ts'
-import { parseVelocityWaysFile } from '@/lib/calculators/fly/ways-file.ts'
+import type { VelocityRouting } from '@/lib/calculators/fly/velocity-routings.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { surenessNames } from '@/lib/core/provenance.ts'
@@ -17,23 +17,23 @@ import { Calculator, type Tool } from '../../ui/calculator.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SeatsNext } from '../seats-next.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
 import { type CityOption, FlyInputs, getCityCode } from './fly-inputs.tsx'
 import { KnownPointsLegend, KnownPointsView } from './known-points.tsx'
+import { keyOfRouting, lengthColumns, routingColumns } from './routing-columns.tsx'
 import { SeatsSeen } from './seats-seen.tsx'
-import { type KnownPair, useWays, type WaysState } from './use-ways.ts'
-import { keyOfWay, lengthColumns, wayColumns } from './way-columns.tsx'
+import { type KnownPair, type RoutingsState, useRoutings } from './use-routings.ts'
 
 type VelocityFlyQuestionProps = {
   defaults: FlyState
   from: readonly CityOption[]
   to: readonly CityOption[]
-  /** The default pair, whose ways are part of the page. */
-  known: KnownPair<VelocityWay>
+  /** The default pair, whose routings are part of the page. */
+  known: KnownPair<VelocityRouting>
 }
 
 const folder = '/virgin-australia/how-many-velocity-points-to-fly-to/ways'
@@ -55,8 +55,8 @@ type QuestionProps = VelocityFlyQuestionProps & { tool: Tool<FlyState>; fields: 
 
 function Question({ tool, fields, from, to, known }: QuestionProps) {
   const { state } = tool
-  const found = useWays({ folder, known, parse: parseVelocityWaysFile }, state.from, state.to)
-  const rows = found.status === 'known' ? answerVelocityFly(found.ways, state).rows : []
+  const found = useRoutings({ folder, known, parse: parseVelocityRoutingsFile }, state.from, state.to)
+  const rows = found.status === 'known' ? answerVelocityFly(found.routings, state).rows : []
   const codes = { from: getCityCode(from, state.from), to: getCityCode(to, state.to) }
   const getCityName = (cities: readonly CityOption[], slug: string) =>
     cities.find(({ value }) => value === slug)?.label ?? slug
@@ -66,7 +66,7 @@ function Question({ tool, fields, from, to, known }: QuestionProps) {
       inputs={<FlyInputs {...tool} fields={fields} from={from} to={to} />}
       answer={<Answer state={state} found={found} codes={codes} />}
     >
-      {rows.length > 0 ? <VelocityWaysTable rows={rows} /> : null}
+      {rows.length > 0 ? <VelocityRoutingsTable rows={rows} /> : null}
       {rows.length > 0 ? (
         <div className="space-y-3">
           <h2 className="text-16 font-semibold">What searches have shown</h2>
@@ -82,14 +82,14 @@ function Question({ tool, fields, from, to, known }: QuestionProps) {
   )
 }
 
-type AnswerProps = { state: FlyState; found: WaysState<VelocityWay>; codes: { from: string; to: string } }
+type AnswerProps = { state: FlyState; found: RoutingsState<VelocityRouting>; codes: { from: string; to: string } }
 
 function Answer({ state, found, codes }: AnswerProps) {
   if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
   if (found.status === 'failed') {
     return <Notice kind="warn">We couldn’t load prices from this city. Choose it again to retry.</Notice>
   }
-  const { cabins, times } = answerVelocityFly(found.ways, state)
+  const { cabins, times } = answerVelocityFly(found.routings, state)
   const shown =
     cabins.find(({ cabin, today }) => cabin === 'J' && today) ?? cabins.find(({ today }) => today) ?? cabins[0]
   if (!shown) {
@@ -112,21 +112,21 @@ function toFigure({ cabin, today, before, sureness, missing }: VelocityCabin) {
   const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} short`
   const was = before ? `was ${spanWords(before)} until 20 Jan 2025` : 'no earlier price known'
   return {
-    label: cabinLooks[cabin].name,
+    label: cabinDisplay[cabin].name,
     value: today ? spanWords(today) : <span className="font-normal text-muted">not published</span>,
     note: [gap, sureness ? surenessNames[sureness] : '', was].filter(Boolean).join(', '),
   }
 }
 
-type WayRow = VelocityFlyAnswer['rows'][number]
+type RoutingRow = VelocityFlyAnswer['rows'][number]
 
-/** A column for each cabin that is flown on any of the ways. */
-function cabinColumns(rows: readonly WayRow[]): Column<WayRow>[] {
+/** A column for each cabin that is flown on any of the routings. */
+function cabinColumns(rows: readonly RoutingRow[]): Column<RoutingRow>[] {
   return cabins
     .filter((cabin) => rows.some(({ known }) => known.some((one) => one.cabin === cabin)))
     .map((cabin) => ({
       id: cabin,
-      head: cabinLooks[cabin].name,
+      head: cabinDisplay[cabin].name,
       end: true,
       cell: ({ known }) => {
         const own = known.find((one) => one.cabin === cabin)
@@ -135,15 +135,15 @@ function cabinColumns(rows: readonly WayRow[]): Column<WayRow>[] {
     }))
 }
 
-/** A table of every way between two cities, with everything known about its points. */
-function VelocityWaysTable({ rows }: { rows: readonly WayRow[] }) {
+/** A table of every routing between two cities, with everything known about its points. */
+function VelocityRoutingsTable({ rows }: { rows: readonly RoutingRow[] }) {
   return (
     <div>
       <DataTable
         caption="Every option, with the points in each cabin"
-        columns={[...wayColumns, ...cabinColumns(rows), ...lengthColumns('none')]}
+        columns={[...routingColumns, ...cabinColumns(rows), ...lengthColumns('none')]}
         rows={rows}
-        keyOf={keyOfWay}
+        keyOf={keyOfRouting}
       />
       <KnownPointsLegend />
     </div>

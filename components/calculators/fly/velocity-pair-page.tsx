@@ -1,6 +1,6 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { pricePeriods, tablesBehind, velocityFlyWords } from '@/lib/calculators/fly/velocity-pages.ts'
-import { type VelocityPair, velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { type VelocityPair, velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
 import velocityCash from '@/lib/programs/velocity/data/cash-part.json' with { type: 'json' }
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -13,11 +13,11 @@ import { PricePeriodsTable } from './velocity-price-tables.tsx'
 
 /** The page of one city pair: the calculator set to it, its prices over the years and where else to go. */
 export function VelocityPairPage({ pair }: { pair: VelocityPair }) {
-  const { from, to, ways } = pair
+  const { from, to, routings } = pair
   const words = velocityFlyWords({ from, to })
-  const others = velocityBook.pairsTo(to.slug).filter((other) => other.from !== from)
-  const similar = velocityBook.similarTo(pair, 6)
-  const elsewhere = [...others, ...similar].flatMap((other) => other.ways)
+  const others = velocityPairs.pairsTo(to.slug).filter((other) => other.from !== from)
+  const similar = velocityPairs.similarTo(pair, 6)
+  const otherRoutings = [...others, ...similar].flatMap((other) => other.routings)
   return (
     <ToolPage
       path="/virgin-australia/how-many-velocity-points-to-fly-to"
@@ -36,7 +36,7 @@ export function VelocityPairPage({ pair }: { pair: VelocityPair }) {
       ]}
       aside={<PairMap {...pair} />}
       tool={<VelocityFlyTool pair={pair} />}
-      sources={tablesBehind(ways)}
+      sources={tablesBehind(routings)}
     >
       <PriceHistory pair={pair} />
       <CashPart program="velocity" from={from} to={to} table={velocityCash} />
@@ -50,14 +50,14 @@ export function VelocityPairPage({ pair }: { pair: VelocityPair }) {
         lead="Places about as far away, so mostly in the same zone."
       >
         <VelocityPairsTable caption={`Places about as far from ${from.name}`} pairs={similar} by="to" />
-        <TableSources tables={tablesBehind(elsewhere)} />
+        <TableSources tables={tablesBehind(otherRoutings)} />
       </PageSection>
     </ToolPage>
   )
 }
 
-function PriceHistory({ pair: { from, to, ways } }: { pair: VelocityPair }) {
-  const periods = pricePeriods(ways, from.countryCode === 'AU' && to.countryCode === 'AU')
+function PriceHistory({ pair: { from, to, routings } }: { pair: VelocityPair }) {
+  const periods = pricePeriods(routings, from.countryCode === 'AU' && to.countryCode === 'AU')
   if (periods.length === 0) {
     return (
       <PageSection

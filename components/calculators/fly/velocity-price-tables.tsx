@@ -1,12 +1,12 @@
 import { spanWords } from '@/lib/calculators/fly/velocity-answer.ts'
 import { getCells, type PricePeriod, tablesNewestFirst } from '@/lib/calculators/fly/velocity-pages.ts'
-import type { PointsSpan } from '@/lib/calculators/fly/velocity-ways.ts'
+import type { PointsSpan } from '@/lib/calculators/fly/velocity-routings.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { velocityZoneLimits } from '@/lib/programs/velocity/data/reward-tables.ts'
 import type { VelocityTable } from '@/lib/programs/velocity/reward-table.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { NotPublished } from '../../ui/seats/not-published.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
@@ -16,7 +16,7 @@ type Cells = Record<Cabin, PointsSpan | null>
 function cabinColumns<Row>(cellsIn: (row: Row) => Cells): Column<Row>[] {
   return cabins.map((cabin) => ({
     id: cabin,
-    head: cabinLooks[cabin].name,
+    head: cabinDisplay[cabin].name,
     end: true,
     cell: (row: Row) => {
       const span = cellsIn(row)[cabin]

@@ -11,7 +11,7 @@ import {
 import { formatNumber } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePublicList } from '../../ui/use-public-list.ts'
@@ -45,7 +45,7 @@ function Heat({ heat }: { heat: ReleaseHeat }) {
     { id: 'days', head: 'Days ahead', cell: bucketWords },
     ...heat.cabins.map(({ cabin, cells }) => ({
       id: cabin,
-      head: cabinLooks[cabin].name,
+      head: cabinDisplay[cabin].name,
       end: true,
       cell: (bucket: number) => <Share cell={cells[bucket]} />,
     })),
@@ -87,7 +87,7 @@ function openedWords(cabins: readonly CabinRow[]): string {
   const descriptions = cabins.flatMap(({ cabin, opened }) =>
     opened
       ? [
-          `${cabinLooks[cabin].name.toLowerCase()} on ${formatNumber(opened.days)} days, half of them by ${opened.medianLead} days ahead`,
+          `${cabinDisplay[cabin].name.toLowerCase()} on ${formatNumber(opened.days)} days, half of them by ${opened.medianLead} days ahead`,
         ]
       : [],
   )

@@ -20,7 +20,7 @@ const search = {
   title: 'Spend the points',
   summary: 'Reward seats, day by day. They don’t earn status credits.',
 }
-const mostAttained = Math.max(...tierTable.tiers.map(({ attain }) => attain))
+const maxAttained = Math.max(...tierTable.tiers.map(({ attain }) => attain))
 
 /** The page on Velocity status credits, tiers and points: the calculator, the thresholds and their cost in fares. */
 export function VelocityStatusPage() {
@@ -85,7 +85,7 @@ function Tiers() {
             id: 'attain',
             head: 'To reach',
             end: true,
-            cell: ({ attain }) => <FigureBar share={attain / mostAttained}>{formatNumber(attain)}</FigureBar>,
+            cell: ({ attain }) => <FigureBar share={attain / maxAttained}>{formatNumber(attain)}</FigureBar>,
           },
           { id: 'retain', head: 'To keep', end: true, cell: ({ retain }) => formatNumber(retain) },
           { id: 'share', head: 'From Virgin Australia', end: true, cell: ({ vaShare }) => `${100 * vaShare}%` },

@@ -4,7 +4,7 @@ import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import {
   answerVelocityStatus,
   velocityStatusFields as fields,
-  mostTickets,
+  maxTickets,
   type PlannedTicket,
   ticketDollars,
   ticketTimes,
@@ -58,7 +58,7 @@ function Inputs({ state, change }: Tool<VelocityStatusState>) {
       <LineList
         legend="Tickets you’ll buy, per person"
         lines={state.tickets}
-        most={mostTickets}
+        max={maxTickets}
         fresh={{ fare: 'choice', aud: 200, times: 1 } satisfies PlannedTicket}
         addLabel="Add a ticket"
         nameOf={(index) => `ticket ${index + 1}`}

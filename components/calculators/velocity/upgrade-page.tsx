@@ -1,6 +1,6 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { tablesNewestFirst } from '@/lib/calculators/fly/velocity-pages.ts'
-import { lastFullDate } from '@/lib/calculators/fly/velocity-ways.ts'
+import { lastFullDate } from '@/lib/calculators/fly/velocity-routings.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import { answerVelocityUpgrade, velocityUpgradeDefaults } from '@/lib/calculators/velocity-upgrade.ts'
 import { type VelocityUpgradeFlight, velocityUpgradeFlights } from '@/lib/calculators/velocity-upgrade-flights.ts'
@@ -98,7 +98,7 @@ function Example({ flights }: { flights: readonly VelocityUpgradeFlight[] }) {
     <WorkedExample
       question={`${flight.label}, an hour in business worth ${formatDollars(perHour)}, ${formatNumber(points)} points to upgrade.`}
       steps={answer.steps}
-      ending={`It’s worth up to ${formatNumber(answer.mostPoints)} points; ${formatNumber(points)} is well within that.`}
+      ending={`It’s worth up to ${formatNumber(answer.maxPoints)} points; ${formatNumber(points)} is well within that.`}
     />
   )
 }

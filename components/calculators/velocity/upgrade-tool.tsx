@@ -55,13 +55,13 @@ type AnswerProps = { flights: readonly VelocityUpgradeFlight[]; state: VelocityU
 function Answer({ flights, state }: AnswerProps) {
   const flight = flights.find(({ id }) => id === state.flight)
   if (!flight) return null
-  const { worthAud, costAud, mostPoints, steps } = answerVelocityUpgrade(flight, state)
-  const spare = mostPoints - state.points
+  const { worthAud, costAud, maxPoints, steps } = answerVelocityUpgrade(flight, state)
+  const spare = maxPoints - state.points
   return (
     <div className="grid gap-6">
       <p className="text-20 font-semibold tracking-tight">
         {spare >= 0
-          ? `Worth it to you: up to ${formatNumber(mostPoints)} points.`
+          ? `Worth it to you: up to ${formatNumber(maxPoints)} points.`
           : `${formatNumber(-spare)} points more than the seat is worth to you.`}
       </p>
       <FigureList

@@ -1,13 +1,13 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { answerVelocityFly, leastPoints } from '@/lib/calculators/fly/velocity-answer.ts'
+import { answerVelocityFly, lowestPoints } from '@/lib/calculators/fly/velocity-answer.ts'
 import { tablesBehind } from '@/lib/calculators/fly/velocity-pages.ts'
-import { velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import {
   centsSpan,
   dollarSpan,
   pointsToDollarsDefaults,
-  type SpendingWay,
+  type SpendingOption,
   spendingSteps,
 } from '@/lib/calculators/points-to-dollars.ts'
 import { velocityAmountWords, velocityUses } from '@/lib/calculators/velocity-worth.ts'
@@ -53,7 +53,7 @@ export function VelocityWorthPage({ points }: { points?: number }) {
               id: 'aud',
               head: `${formatNumber(amount)} points`,
               end: true,
-              cell: (way: SpendingWay) => dollarSpan(way),
+              cell: (option: SpendingOption) => dollarSpan(option),
             },
             {
               id: 'seen',
@@ -72,16 +72,16 @@ export function VelocityWorthPage({ points }: { points?: number }) {
 
 /** Places these points reach from Sydney in business at the latest known price, or in economy if none are in reach. */
 function ReachTable({ points }: { points: number }) {
-  const priced = velocityBook.pairsFrom('sydney').map((pair) => ({
+  const priced = velocityPairs.pairsFrom('sydney').map((pair) => ({
     pair,
-    cabins: answerVelocityFly(pair.ways, { trip: 'one-way', people: 1, have: 0 }).cabins,
+    cabins: answerVelocityFly(pair.routings, { trip: 'one-way', people: 1, have: 0 }).cabins,
   }))
   const within = (wanted: 'Y' | 'J') => {
-    const least = ({ cabins }: (typeof priced)[number]) => {
+    const lowest = ({ cabins }: (typeof priced)[number]) => {
       const own = cabins.find(({ cabin }) => cabin === wanted)
-      return leastPoints(own?.today ?? own?.before ?? null) ?? Number.POSITIVE_INFINITY
+      return lowestPoints(own?.today ?? own?.before ?? null) ?? Number.POSITIVE_INFINITY
     }
-    return priced.filter((one) => least(one) <= points).sort((a, b) => least(b) - least(a))
+    return priced.filter((one) => lowest(one) <= points).sort((a, b) => lowest(b) - lowest(a))
   }
   const business = within('J')
   const shown = (business.length > 0 ? business : within('Y')).slice(0, 8).map(({ pair }) => pair)
@@ -93,7 +93,7 @@ function ReachTable({ points }: { points: number }) {
       lead={`Where these points take you in ${cabin} at the latest known price, per adult one way. Taxes and charges are extra.`}
     >
       <VelocityPairsTable caption={`Places from Sydney within ${formatNumber(points)} points`} pairs={shown} by="to" />
-      <TableSources tables={tablesBehind(shown.flatMap(({ ways }) => ways))} />
+      <TableSources tables={tablesBehind(shown.flatMap(({ routings }) => routings))} />
     </PageSection>
   )
 }

@@ -14,7 +14,7 @@ export function VelocityWorthTool({ defaults }: { defaults: PointsToDollarsState
       label="Worth of Velocity Points"
       currency="Velocity Points"
       defaults={defaults}
-      waysOf={velocityUses}
+      listOptions={velocityUses}
       shown="Points + Pay"
       beside={(points) => <Exchanged points={points} />}
     />

@@ -23,7 +23,7 @@ const pointsShown = (points: number | null) => (points === null ? '' : formatNum
 export function WineAlert() {
   const { user } = useAccount()
   const openLogin = useLoginDialog()
-  const { answer, message, busy, ask } = useWineAlert(user?.uid ?? null)
+  const { answer, message, busy, sendRequest } = useWineAlert(user?.uid ?? null)
   const [points, setPoints] = useState<string | null>(null)
   const [cents, setCents] = useState<string | null>(null)
   const shownPoints = points ?? pointsShown(answer?.wish ? answer.wish.minPoints : 1_000)
@@ -39,7 +39,7 @@ export function WineAlert() {
       onSubmit={(event) => {
         event.preventDefault()
         if (!user) openLogin({ goOn: 'here' })
-        else if (isValid && !busy) void ask({ kind: 'set', wish: { minPoints, maxCents } })
+        else if (isValid && !busy) void sendRequest({ kind: 'set', wish: { minPoints, maxCents } })
       }}
     >
       <h3 id="wine-alert" className="text-16 font-semibold">
@@ -72,7 +72,11 @@ export function WineAlert() {
           {user ? (answer?.wish ? 'Update alert' : 'Set alert') : 'Log in for an email'}
         </Button>
         {answer?.wish ? (
-          <Button kind="quiet" aria-disabled={busy} onClick={() => (busy ? undefined : void ask({ kind: 'end' }))}>
+          <Button
+            kind="quiet"
+            aria-disabled={busy}
+            onClick={() => (busy ? undefined : void sendRequest({ kind: 'end' }))}
+          >
             Delete alert
           </Button>
         ) : null}
@@ -91,7 +95,7 @@ function useWineAlert(uid: string | null) {
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
 
-  async function ask(request: WineAlertRequest): Promise<void> {
+  async function sendRequest(request: WineAlertRequest): Promise<void> {
     setBusy(true)
     try {
       const next = await (await store.session()).wineAlert(request)
@@ -107,9 +111,9 @@ function useWineAlert(uid: string | null) {
   useEffect(() => {
     setAnswer(null)
     setMessage('')
-    if (uid !== null) void ask({ kind: 'read' })
+    if (uid !== null) void sendRequest({ kind: 'read' })
   }, [uid])
-  return { answer, message, busy, ask }
+  return { answer, message, busy, sendRequest }
 }
 
 function describeAnswer({ kind }: WineAlertRequest, { fulfilled }: WineAlertAnswer): string {

@@ -9,14 +9,14 @@ const width = 1056
 const ends = { start: 20, end: width - 20, y: 40 } as const
 
 /** A route's card: its line, with a stop if no one flies it non-stop, and each cabin's points from the tables. */
-export function RouteCard({ page: { pair, words, miles, flights, least } }: { page: RoutePage }) {
-  const prices = least.map(
+export function RouteCard({ page: { pair, words, miles, flights, lowestPrices } }: { page: RoutePage }) {
+  const prices = lowestPrices.map(
     ({ cabin, program, points }) => `${cabinNames[cabin]} ${formatNumber(points)} ${programFacts[program].points}`,
   )
   return (
     <CardFrame
       kicker={`${formatNumber(miles)} miles · ${flights.length > 0 ? 'non-stop' : 'one stop or more'}`}
-      drawing={<RouteDrawing isNonStop={flights.length > 0} cabins={least} />}
+      drawing={<RouteDrawing isNonStop={flights.length > 0} cabins={lowestPrices} />}
       title={words.title}
       summary={
         prices.length > 0 ? `One way from: ${prices.join(' · ')}` : `${pair.from.name} to ${pair.to.name}, day by day.`
@@ -25,11 +25,11 @@ export function RouteCard({ page: { pair, words, miles, flights, least } }: { pa
   )
 }
 
-type RouteDrawingProps = { isNonStop: boolean; cabins: RoutePage['least'] }
+type RouteDrawingProps = { isNonStop: boolean; cabins: RoutePage['lowestPrices'] }
 
 /** The route as an arc from city to city, and below it a bar for each cabin, as long as its points. */
 function RouteDrawing({ isNonStop, cabins }: RouteDrawingProps) {
-  const most = Math.max(1, ...cabins.map(({ points }) => points))
+  const maxPoints = Math.max(1, ...cabins.map(({ points }) => points))
   const height = 84 + cabins.length * 22
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="presentation">
@@ -49,7 +49,7 @@ function RouteDrawing({ isNonStop, cabins }: RouteDrawingProps) {
           key={cabin}
           x="0"
           y={86 + index * 22}
-          width={Math.round((points / most) * width)}
+          width={Math.round((points / maxPoints) * width)}
           height="12"
           rx="3"
           fill={cabinColours[cabin]}

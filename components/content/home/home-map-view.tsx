@@ -4,7 +4,7 @@ import { cabinNames, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { LabelSide } from '@/lib/search/map-labels.ts'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -35,7 +35,7 @@ export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
           {shown.toReversed().map((cabin) => (
             <li key={cabin} className="inline-flex items-center gap-1.5">
               <CabinChip cabin={cabin} />
-              <span aria-hidden="true">{cabinLooks[cabin].name}</span>
+              <span aria-hidden="true">{cabinDisplay[cabin].name}</span>
             </li>
           ))}
           {open.length < map.spots.length ? (
@@ -65,7 +65,7 @@ export function HomeMapDrawing({ map: { home, land, spots }, figures = 'Open now
   return (
     <svg
       role="img"
-      aria-label={sayMap(home.name, spots, figures)}
+      aria-label={describeMap(home.name, spots, figures)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       className={`w-full rounded-2xl border border-line bg-sea ${className}`}
@@ -86,7 +86,7 @@ export function HomeMapDrawing({ map: { home, land, spots }, figures = 'Open now
 }
 
 /** The map in words: the places that have a figure, with each one's best cabin. */
-function sayMap(from: string, spots: readonly MapSpot[], figures: string): string {
+function describeMap(from: string, spots: readonly MapSpot[], figures: string): string {
   const words = spots.flatMap(({ name, open }) =>
     open?.points == null ? [] : [`${name}, ${cabinNames[open.cabin]} from ${formatNumber(open.points)} points`],
   )
@@ -95,7 +95,7 @@ function sayMap(from: string, spots: readonly MapSpot[], figures: string): strin
 }
 
 function Arc({ spot: { arc, open, x, y } }: { spot: MapSpot }) {
-  const colour = open ? cabinLooks[open.cabin].text : 'text-muted'
+  const colour = open ? cabinDisplay[open.cabin].text : 'text-muted'
   return (
     <g className={colour} stroke="currentColor">
       <path
@@ -131,7 +131,7 @@ function Name({ spot: { name, open, side, x, y, onPhone } }: { spot: MapSpot }) 
       {open?.points == null ? null : (
         <>
           {' '}
-          <tspan className={cabinLooks[open.cabin].text} fill="currentColor">
+          <tspan className={cabinDisplay[open.cabin].text} fill="currentColor">
             {open.cabin}
           </tspan>{' '}
           <tspan className="font-normal">{formatNumber(open.points)}</tspan>

@@ -26,7 +26,7 @@ export function HomeSearch() {
       today={known ? localDateOf(createClock(clockOffsetMs).now()) : null}
       aside={<Segmented label="Program" value={program} options={programNameOptions} onChange={setProgram} />}
       onProgram={setProgram}
-      onAsk={(question) => router.push(`${programFacts[program].pages.finder}?${writeFinder(question)}`)}
+      onSearch={(question) => router.push(`${programFacts[program].pages.finder}?${writeFinder(question)}`)}
     />
   )
 }

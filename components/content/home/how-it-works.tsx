@@ -8,10 +8,10 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import { placeWords } from '../../search/place-words.ts'
 import { Mark } from '../../shell/mark.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
-import { dayLook } from '../../ui/seats/seat-scale.tsx'
+import { dayStyle } from '../../ui/seats/seat-scale.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 /** The three steps (search, read a row, get an alert), each illustrated with what is open now. */
@@ -93,7 +93,7 @@ function DaySquares({ days }: { days: readonly HomeDay[] }) {
           <span
             key={date}
             style={at === 0 ? { gridRowStart: lead + 1 } : undefined}
-            className={`aspect-square rounded-[4px] ${dayLook(step ? 'seats' : isChecked ? 'none' : 'unsearched', step)}`}
+            className={`aspect-square rounded-[4px] ${dayStyle(step ? 'seats' : isChecked ? 'none' : 'unsearched', step)}`}
           />
         ))}
       </div>
@@ -131,7 +131,7 @@ function PricedSeat({ route: { next, pair } }: { route: HomeRoute }) {
         ))}
       </dl>
       <p className="sr-only">
-        {pair.from.name} to {pair.to.name}, {cabinLooks[next.cabin].name}
+        {pair.from.name} to {pair.to.name}, {cabinDisplay[next.cabin].name}
       </p>
     </div>
   )

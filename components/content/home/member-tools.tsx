@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listReach, spendingWays } from '@/lib/calculators/points-to-dollars.ts'
+import { listReach, listSpendingOptions } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { allVariants, getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
@@ -76,7 +76,7 @@ export function MemberTools() {
           text="100,000 points: a business seat or a toaster. Ranked by value."
           link={{ href: '/qantas/points-to-dollars', label: 'Value my points' }}
         >
-          <ValueBars ways={spendingWays(100_000).slice(0, 6)} />
+          <ValueBars options={listSpendingOptions(100_000).slice(0, 6)} />
           <SourceLine {...valueTable} />
           <div className="mt-5">
             <ReachedMiles points={100_000} />

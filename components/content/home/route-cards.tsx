@@ -2,7 +2,7 @@ import type { HomeRoute } from '@/lib/content/home/home-screen.ts'
 import { formatCharges, formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import Link from '../../ui/link.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { YearStrip, YearStripEnds } from './year-strip.tsx'
@@ -61,7 +61,7 @@ function RouteCard({ route: { pair, months, lowest, next } }: { route: HomeRoute
       </span>
       {next ? (
         <span className="figures mt-auto pt-3 text-14 text-pretty text-muted">
-          Next in {cabinLooks[next.cabin].name.toLowerCase()}: {formatDate(next.date)}, {speakSeats(next.seats)}
+          Next in {cabinDisplay[next.cabin].name.toLowerCase()}: {formatDate(next.date)}, {speakSeats(next.seats)}
           {next.charges ? `, + ${formatCharges(next.charges)} each` : ''}
         </span>
       ) : null}

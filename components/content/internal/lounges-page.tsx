@@ -10,7 +10,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { allCabinOptions, cabinLooks } from '../../ui/seats/cabins.ts'
+import { allCabinOptions, cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
@@ -77,7 +77,7 @@ async function Lounges({ values }: { values: SearchValues }) {
                   <div>
                     <dt className="inline text-muted">Cabins: </dt>
                     <dd className="inline">
-                      {rule.cabins.map((one) => cabinLooks[one].name).join(', ') || 'none by cabin alone'}
+                      {rule.cabins.map((one) => cabinDisplay[one].name).join(', ') || 'none by cabin alone'}
                     </dd>
                   </div>
                   <div>

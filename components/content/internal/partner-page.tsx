@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { tablePointsOn } from '@/lib/availability/table-price.ts'
 import { readChoice } from '@/lib/content/internal/read-values.ts'
-import { routeWays } from '@/lib/content/routes/route-ways.ts'
+import { airportRoutings } from '@/lib/content/routes/city-routings.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
@@ -15,7 +15,7 @@ import { cashExamples } from '@/lib/programs/value/cash-part.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { storedSeats } from '@/lib/server/internal/stored-seats.ts'
 import { CashSeen } from '../../calculators/cash-seen.tsx'
-import { WaysTable } from '../../calculators/fly/ways-table.tsx'
+import { RoutingsTable } from '../../calculators/fly/routings-table.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -74,17 +74,17 @@ async function PartnerAnswer({ partner: { path, carrier, ...first }, values }: P
 type ProgramPartProps = { program: Program; carrier: string; name: string; from: string; to: string }
 
 function ProgramPart({ program, carrier, name, from, to }: ProgramPartProps) {
-  const ways = from === to ? [] : routeWays(program, from, to, carrier)
+  const routings = from === to ? [] : airportRoutings(program, from, to, carrier)
   const cash = cashExamples(program)
     .filter((one) => one.carrier.split('+').includes(carrier))
     .slice(0, 8)
   const isPartner = allRoutes.some((route) => route.carrier === carrier && route.programs.includes(program))
   return (
     <PageSection title={programFacts[program].points}>
-      {ways.length > 0 ? (
-        <WaysTable
+      {routings.length > 0 ? (
+        <RoutingsTable
           caption={`${from} to ${to} on ${name} with ${programFacts[program].points}`}
-          rows={ways.map((way) => ({ way, points: way.points }))}
+          rows={routings.map((routing) => ({ routing, points: routing.points }))}
         />
       ) : (
         <Notice kind="info">
@@ -93,7 +93,7 @@ function ProgramPart({ program, carrier, name, from, to }: ProgramPartProps) {
             : `You can’t book ${name} with ${programFacts[program].points}.`}
         </Notice>
       )}
-      {ways.length > 0 ? (
+      {routings.length > 0 ? (
         <TableSources program={program} carriers={[carrier]} today={localDateOf(serverClock.now())} />
       ) : null}
       {cash.length > 0 ? (

@@ -1,8 +1,8 @@
 import { connection } from 'next/server'
 import { flyCities } from '@/lib/calculators/fly/cities.ts'
-import { type QuoteAsk, type QuotedWay, quotedWays, quoteText } from '@/lib/content/internal/quote.ts'
+import { type QuotedRouting, type QuoteRequest, quoteRoutings, quoteText } from '@/lib/content/internal/quote.ts'
 import { readChoice, readWhole } from '@/lib/content/internal/read-values.ts'
-import { routeWays } from '@/lib/content/routes/route-ways.ts'
+import { airportRoutings } from '@/lib/content/routes/city-routings.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
@@ -41,58 +41,67 @@ async function Quote({ values }: { values: SearchValues }) {
   const slugs = flyCities.map(({ slug }) => slug)
   const from = getCity(readChoice(given, 'from', slugs, 'sydney'))
   const to = getCity(readChoice(given, 'to', slugs, 'singapore'))
-  const ask: QuoteAsk = {
+  const request: QuoteRequest = {
     ...{ fromCity: from.name, toCity: to.name },
     cabin: readChoice(given, 'cabin', cabins, 'J'),
     travellers: readWhole(given, 'travellers', [1, 9], 1),
     points: readWhole(given, 'points', [0, 100_000_000], 100_000),
     program: readChoice(given, 'program', programs, 'qantas'),
   }
-  const ways = from.airports.flatMap((start) => to.airports.flatMap((end) => routeWays(ask.program, start, end)))
-  const quoted = from === to ? [] : quotedWays(ways, ask)
+  const routings = from.airports.flatMap((start) =>
+    to.airports.flatMap((end) => airportRoutings(request.program, start, end)),
+  )
+  const quoted = from === to ? [] : quoteRoutings(routings, request)
   const seats = await storedSeats({
-    ...{ program: ask.program, cabins: ask.cabin, seats: String(ask.travellers), take: '10' },
+    ...{ program: request.program, cabins: request.cabin, seats: String(request.travellers), take: '10' },
     ...{ from: from.airports.join(','), to: to.airports.join(',') },
   })
   return (
     <>
-      <QuoteForm ask={ask} from={from.slug} to={to.slug} />
+      <QuoteForm request={request} from={from.slug} to={to.slug} />
       <PageSection title="What it costs" lead="One way at published prices, for everyone.">
         {quoted.length > 0 ? (
           <DataTable
             caption="Options and their points"
             columns={columns}
             rows={quoted.slice(0, 12)}
-            keyOf={({ way }) => way.airports.join() + way.carriers.join()}
+            keyOf={({ routing }) => routing.airports.join() + routing.carriers.join()}
           />
         ) : (
           <Notice kind="info">We know no published price in this cabin.</Notice>
         )}
         <TableSources
           today={localDateOf(serverClock.now())}
-          program={ask.program}
-          carriers={quoted.slice(0, 12).flatMap(({ way }) => way.carriers)}
+          program={request.program}
+          carriers={quoted.slice(0, 12).flatMap(({ routing }) => routing.carriers)}
         />
       </PageSection>
       <PageSection title="Seats found">
         <SeatRows caption="Seats found for the request" answer={seats} />
       </PageSection>
       <PageSection title="Draft reply" lead="Read and finish it before you send it.">
-        <CopyText text={quoteText(ask, quoted, new Set(seats?.rows.map(({ date }) => date)).size)} label="Copy reply" />
+        <CopyText
+          text={quoteText(request, quoted, new Set(seats?.rows.map(({ date }) => date)).size)}
+          label="Copy reply"
+        />
       </PageSection>
     </>
   )
 }
 
-const columns: readonly Column<QuotedWay>[] = [
+const columns: readonly Column<QuotedRouting>[] = [
   {
     id: 'way',
     head: 'Way',
-    cell: ({ way }) => (
-      <RouteLine from={way.airports[0] ?? ''} to={way.airports.at(-1) ?? ''} via={way.airports.slice(1, -1)} />
+    cell: ({ routing }) => (
+      <RouteLine
+        from={routing.airports[0] ?? ''}
+        to={routing.airports.at(-1) ?? ''}
+        via={routing.airports.slice(1, -1)}
+      />
     ),
   },
-  { id: 'carriers', head: 'Airline', cell: ({ way }) => <CarrierTags codes={[...new Set(way.carriers)]} /> },
+  { id: 'carriers', head: 'Airline', cell: ({ routing }) => <CarrierTags codes={[...new Set(routing.carriers)]} /> },
   { id: 'each', head: 'Each', end: true, cell: ({ each }) => formatNumber(each) },
   { id: 'together', head: 'Together', end: true, cell: ({ together }) => formatNumber(together) },
   { id: 'enough', head: 'Points are', cell: ({ isEnough }) => (isEnough ? 'enough' : 'too few') },
@@ -104,17 +113,17 @@ function getCity(slug: string) {
   return city
 }
 
-function QuoteForm({ ask, from, to }: { ask: QuoteAsk; from: string; to: string }) {
+function QuoteForm({ request, from, to }: { request: QuoteRequest; from: string; to: string }) {
   const cities = flyCities.map(({ slug, name }) => ({ value: slug, label: name }))
   const number = (name: 'travellers' | 'points', label: string) => (
     <Field id={`quote-${name}`} label={label}>
       <input
-        key={ask[name]}
+        key={request[name]}
         id={`quote-${name}`}
         name={name}
         inputMode="numeric"
         maxLength={9}
-        defaultValue={ask[name]}
+        defaultValue={request[name]}
         className={controlStyle(null)}
       />
     </Field>
@@ -123,8 +132,14 @@ function QuoteForm({ ask, from, to }: { ask: QuoteAsk; from: string; to: string 
     <QuestionForm path={path}>
       <ChoiceField id="quote-from" name="from" label="From" value={from} options={cities} />
       <ChoiceField id="quote-to" name="to" label="To" value={to} options={cities} />
-      <ChoiceField id="quote-cabin" name="cabin" label="Cabin" value={ask.cabin} options={allCabinOptions} />
-      <ChoiceField id="quote-program" name="program" label="Points in" value={ask.program} options={programOptions} />
+      <ChoiceField id="quote-cabin" name="cabin" label="Cabin" value={request.cabin} options={allCabinOptions} />
+      <ChoiceField
+        id="quote-program"
+        name="program"
+        label="Points in"
+        value={request.program}
+        options={programOptions}
+      />
       {number('travellers', 'Travellers')}
       {number('points', 'Points they have')}
     </QuestionForm>

@@ -4,7 +4,7 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { NotPublished } from '../../ui/seats/not-published.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
@@ -36,7 +36,7 @@ function getColumns(now: string): readonly Column<Row>[] {
       cell: ({ from, to, stops }) => <RouteLine from={from} to={to} via={stops ?? 'unknown'} />,
     },
     { id: 'carriers', head: 'Airline', cell: ({ carriers }) => <CarrierTags codes={carriers} /> },
-    { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabinLooks[cabin].name },
+    { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabinDisplay[cabin].name },
     { id: 'program', head: 'Program', cell: ({ program }) => programFacts[program].name },
     { id: 'seats', head: 'Seats', end: true, cell: ({ seats }) => formatSeats(seats) },
     { id: 'points', head: 'Points', end: true, cell: ({ points }) => <PointsFigure points={points} /> },

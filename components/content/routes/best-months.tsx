@@ -3,7 +3,7 @@
 import { bestMonths, readMonths } from '@/lib/content/routes/best-months.ts'
 import { formatMonth, formatNumber } from '@/lib/core/formats.ts'
 import { AnswerFailed } from '../../journeys/answer-failed.tsx'
-import { useAsked } from '../../journeys/use-asked.ts'
+import { useApiAnswer } from '../../journeys/use-api-answer.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -11,7 +11,7 @@ type BestMonthsProps = { from: string; to: string; names: string }
 
 /** How often seats in either program are found for each month of the coming year. */
 export function BestMonths({ from, to, names }: BestMonthsProps) {
-  const { answer, failure, retry } = useAsked(`/api/stats?${new URLSearchParams({ from, to })}`, readMonths)
+  const { answer, failure, retry } = useApiAnswer(`/api/stats?${new URLSearchParams({ from, to })}`, readMonths)
   return (
     <section aria-labelledby="best-months" className="content-auto mt-10">
       <h2 id="best-months" className="text-20 font-semibold tracking-tight">

@@ -7,7 +7,7 @@ import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import Link from '../../ui/link.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import type { RouteFacts } from './route-facts.ts'
 
 /** One row per cabin, business first: the number of days, the next one, a strip of the year and the fewest points. */
@@ -22,8 +22,8 @@ export function CabinRows({ facts, answer }: { facts: RouteFacts; answer: RouteA
   return (
     <ul className="mt-6">
       {rows.map(({ cabin, found, published }) => {
-        const { name, text } = cabinLooks[cabin]
-        const program = found?.least[0]?.program ?? facts.programs[0] ?? 'qantas'
+        const { name, text } = cabinDisplay[cabin]
+        const program = found?.lowestPoints[0]?.program ?? facts.programs[0] ?? 'qantas'
         return (
           <li key={cabin} className="border-t border-line">
             <Link
@@ -65,7 +65,7 @@ function daysWords(found: CabinAnswer | undefined, answer: RouteAnswer | null): 
 }
 
 function Price({ found, published }: { found: CabinAnswer | undefined; published: number | null }) {
-  const [fewest, ...others] = found?.least ?? []
+  const [fewest, ...others] = found?.lowestPoints ?? []
   const points = fewest?.points ?? published
   return (
     <span className="figures text-right">

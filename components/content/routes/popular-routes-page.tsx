@@ -60,7 +60,7 @@ function BusinessFromSydney() {
     .flatMap(({ slug, name, open }) => (open?.points ? [{ slug, name, points: open.points }] : []))
     .sort((a, b) => a.points - b.points)
     .slice(0, cheapestShown)
-  const most = Math.max(...cheapest.map(({ points }) => points))
+  const maxPoints = Math.max(...cheapest.map(({ points }) => points))
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <figure className="flex min-w-0 flex-col">
@@ -83,7 +83,7 @@ function BusinessFromSydney() {
               >
                 {name}
                 <span className="figures text-right font-semibold">
-                  <FigureBar share={points / most}>{formatNumber(points)}</FigureBar>
+                  <FigureBar share={points / maxPoints}>{formatNumber(points)}</FigureBar>
                 </span>
               </Link>
             </li>

@@ -41,7 +41,7 @@ export function RoutePageView({ page }: { page: RoutePage }) {
   const names = formatNames(pair)
   const hasNonStop = page.flights.length > 0
   const label = `Map: ${names}${hasNonStop ? ', non-stop' : ''}, and one-stop routes`
-  const map = drawCityMap({ from, to, hasNonStop, ways: Object.values(page.ways).flat() }, 'square')
+  const map = drawCityMap({ from, to, hasNonStop, routings: Object.values(page.routings).flat() }, 'square')
   return (
     <PageFrame
       path="/popular-routes"
@@ -64,12 +64,12 @@ export function RoutePageView({ page }: { page: RoutePage }) {
 
 const formatNames = ({ from, to }: PopularPair) => `${from.name} to ${to.name}`
 
-function getFacts({ pair, words, ways, least, about, flights }: RoutePage): RouteFacts {
+function getFacts({ pair, words, routings, lowestPrices, about, flights }: RoutePage): RouteFacts {
   const { from, to } = pair
-  const booking = programs.filter((program) => ways[program].length > 0)
+  const booking = programs.filter((program) => routings[program].length > 0)
   const flown = (cabin: Cabin) => flights.some((flight) => flight.cabins.includes(cabin))
   const published = cabins.flatMap((cabin) => {
-    const points = least.find((one) => one.cabin === cabin)?.points ?? null
+    const points = lowestPrices.find((one) => one.cabin === cabin)?.points ?? null
     return points !== null || flown(cabin) ? [{ cabin, points }] : []
   })
   const lead = published.find(({ cabin, points }) => cabin === 'J' && points !== null)
@@ -142,10 +142,10 @@ function Aircraft({ flights }: { flights: readonly FlownRoute[] }) {
   )
 }
 
-function listSteps({ pair, ways }: RoutePage) {
+function listSteps({ pair, routings }: RoutePage) {
   const names = formatNames(pair)
   const ends = { from: pair.from.code, to: pair.to.code }
-  const known = programs.filter((program) => ways[program].length > 0)
+  const known = programs.filter((program) => routings[program].length > 0)
   return [
     ...known.map((program) => ({
       href: finderLink(program, ends),

@@ -2,16 +2,16 @@ import type { RoutePage } from '@/lib/content/routes/route-page.ts'
 import { type Program, programs } from '@/lib/core/program.ts'
 import type { TableReference } from '@/lib/core/provenance.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
-import { WaysTable } from '../../calculators/fly/ways-table.tsx'
+import { RoutingsTable } from '../../calculators/fly/routings-table.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TableSources } from '../../ui/table-sources.tsx'
 
 type RoutePointsProps = { page: RoutePage; tables: readonly TableReference[] }
 
-/** What each way costs in points according to the programs' tables. */
+/** What each routing costs in points according to the programs' tables. */
 export function RoutePoints({ page, tables }: RoutePointsProps) {
-  const shown = programs.filter((program) => page.ways[program].length > 0)
-  const used = new Set(shown.flatMap((program) => page.ways[program].flatMap(({ table }) => table ?? [])))
+  const shown = programs.filter((program) => page.routings[program].length > 0)
+  const used = new Set(shown.flatMap((program) => page.routings[program].flatMap(({ table }) => table ?? [])))
   return (
     <PageSection
       title="Points by airline and program"
@@ -32,9 +32,9 @@ function ProgramPoints({ program, page }: { program: Program; page: RoutePage })
   return (
     <div className="min-w-0">
       <h3 className="mb-2 text-16 font-semibold">{points}</h3>
-      <WaysTable
+      <RoutingsTable
         caption={`${page.pair.from.name} to ${page.pair.to.name} with ${points}`}
-        rows={page.ways[program].map((way) => ({ way, points: way.points }))}
+        rows={page.routings[program].map((routing) => ({ routing, points: routing.points }))}
       />
     </div>
   )

@@ -26,7 +26,7 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import Link from '../../ui/link.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -40,7 +40,7 @@ type RouteSeatsProps = { facts: RouteFacts; map: ReactNode }
 export function RouteSeats(props: RouteSeatsProps) {
   return (
     <AnswerProviders>
-      <Asked {...props} />
+      <RouteSearch {...props} />
     </AnswerProviders>
   )
 }
@@ -50,7 +50,7 @@ const YearMapView = dynamic(() => import('../../search/year-map-view.tsx').then(
   loading: () => <Skeleton className="h-56 w-full rounded-2xl" />,
 })
 
-function Asked({ facts, map }: RouteSeatsProps) {
+function RouteSearch({ facts, map }: RouteSeatsProps) {
   const { answer, hasFailed, retry } = useRouteAnswer(facts.programs, facts.from, facts.to)
   const { text, price } = answer ? writeHeadline(answer) : facts.published
   const [main] = facts.programs
@@ -145,12 +145,12 @@ function CheapestDays({ facts, answer }: AnsweredProps) {
     <PageSection title="Cheapest days" lead="One adult, one way. Taxes and charges are extra.">
       <div className="grid gap-8 md:grid-cols-2">
         {lists.map((one) => (
-          <section key={one.cabin} aria-label={`Cheapest days in ${cabinLooks[one.cabin].name.toLowerCase()}`}>
+          <section key={one.cabin} aria-label={`Cheapest days in ${cabinDisplay[one.cabin].name.toLowerCase()}`}>
             <h3 className="mb-1 flex items-center gap-2 text-16 font-semibold">
               <span aria-hidden="true">
                 <CabinChip cabin={one.cabin} />
               </span>
-              {cabinLooks[one.cabin].name}
+              {cabinDisplay[one.cabin].name}
             </h3>
             <ul>
               {cheapestDays(one).map(({ date, seats, points, program }) => (
@@ -181,31 +181,31 @@ function CheapestDays({ facts, answer }: AnsweredProps) {
   )
 }
 
-type AskedRoute = { answer: RouteAnswer | null; hasFailed: boolean; retry: () => void }
+type RouteQuery = { answer: RouteAnswer | null; hasFailed: boolean; retry: () => void }
 
 /** Fetches every reward seat between two cities that the visitor's plan shows, in the given programs. */
-function useRouteAnswer(programs: readonly Program[], from: string, to: string): AskedRoute {
-  const asker = useRequestIdentity()
-  const asked = useQueries({
+function useRouteAnswer(programs: readonly Program[], from: string, to: string): RouteQuery {
+  const identity = useRequestIdentity()
+  const queries = useQueries({
     queries: programs.map((program) => ({
-      queryKey: ['route', program, from, to, asker.id],
-      enabled: asker.known,
+      queryKey: ['route', program, from, to, identity.id],
+      enabled: identity.known,
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        fetchJson(seatsAddress(program, from, to, 1), ReadSearch, { signal, token: await asker.token() }),
+        fetchJson(seatsAddress(program, from, to, 1), ReadSearch, { signal, token: await identity.token() }),
     })),
   })
   const answers = programs.flatMap((program, at): ProgramAnswer[] => {
-    const answer = asked[at]?.data
+    const answer = queries[at]?.data
     return answer ? [{ program, answer }] : []
   })
   const [first, ...rest] = answers
-  const isDone = asked.every(({ isPending }) => !isPending)
+  const isDone = queries.every(({ isPending }) => !isPending)
   return {
     // If one program's request fails, the other's answer is used alone.
     answer: first && isDone ? combineAnswers([first, ...rest]) : null,
     hasFailed: isDone && !first,
     retry: () => {
-      for (const query of asked) if (query.isError) void query.refetch()
+      for (const query of queries) if (query.isError) void query.refetch()
     },
   }
 }

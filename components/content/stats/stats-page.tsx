@@ -46,11 +46,11 @@ const columns: readonly Column<RouteShare>[] = [
 
 /** The routes where seats are found most and least often. */
 function RouteRanking({ report }: { report: StatsReport }) {
-  const { most, least } = routeRanking(report.byRoute)
+  const { mostOften, leastOften } = routeRanking(report.byRoute)
   return (
     <div className="mt-12 grid gap-10 lg:grid-cols-2">
-      <Ranking title="Routes where seats are easiest to find" rows={most} />
-      <Ranking title="Routes where seats are hardest to find" rows={least} />
+      <Ranking title="Routes where seats are easiest to find" rows={mostOften} />
+      <Ranking title="Routes where seats are hardest to find" rows={leastOften} />
     </div>
   )
 }

@@ -80,14 +80,14 @@ export function StatusPage() {
 
 async function StatusNow() {
   await connection()
-  const { now, ledgers, run, alerts, letters, incidents } = await readStatus()
+  const { now, ledgers, run, alerts, mail, incidents } = await readStatus()
   const ages = ledgers?.value.map((ledger) => dataAge(ledger, now)) ?? null
   const open = incidents?.value.filter(({ resolvedAt }) => resolvedAt === null) ?? []
   const late = [
     ...(ages?.some((age) => age.late) ? ['seats'] : []),
-    ...((alerts?.value.late ?? 0) + (letters?.value.late ?? 0) > 0 ? ['messages'] : []),
+    ...((alerts?.value.late ?? 0) + (mail?.value.late ?? 0) > 0 ? ['messages'] : []),
   ]
-  const silent = [ledgers, run, alerts, letters, incidents].some(
+  const silent = [ledgers, run, alerts, mail, incidents].some(
     (part) => part === null || (part.readAt !== now && isOld(part.readAt, now)),
   )
   return (
@@ -109,7 +109,7 @@ async function StatusNow() {
         title="Messages"
         lead="Alerts to members, and email between visitors and our team. A message counts as late after 10 minutes."
       >
-        <MailFigures alerts={alerts} letters={letters} now={now} />
+        <MailFigures alerts={alerts} mail={mail} now={now} />
       </PageSection>
     </>
   )
@@ -157,14 +157,14 @@ function RunFigures({ run, now }: { run: Read<RefreshRun | null> | null; now: st
   )
 }
 
-type MailFiguresProps = { alerts: Read<MailStatus> | null; letters: Read<MailStatus> | null; now: string }
+type MailFiguresProps = { alerts: Read<MailStatus> | null; mail: Read<MailStatus> | null; now: string }
 
 /** Whether messages are being sent. */
-function MailFigures({ alerts, letters, now }: MailFiguresProps) {
+function MailFigures({ alerts, mail, now }: MailFiguresProps) {
   return (
     <div className="space-y-6">
       <MailStatusFigures title="Alerts" status={alerts} now={now} />
-      <MailStatusFigures title="Forms and chat" status={letters} now={now} />
+      <MailStatusFigures title="Forms and chat" status={mail} now={now} />
     </div>
   )
 }

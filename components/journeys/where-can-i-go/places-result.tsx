@@ -26,7 +26,7 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnswerFailed } from '../answer-failed.tsx'
 import { PlanCut } from '../plan-cut.tsx'
-import type { Answered } from '../use-asked.ts'
+import type { ApiAnswer } from '../use-api-answer.ts'
 
 type Picking = { selected: string | null; onSelect: (code: string) => void }
 
@@ -115,14 +115,14 @@ function PlaceRow({ place, program, people, selected, onSelect }: PlaceRowProps)
 
 type PlacesResultProps = Tool<PlacesState> & {
   program: Program
-  asked: Answered<PlacesAnswer>
+  response: ApiAnswer<PlacesAnswer>
   origin: OriginOption | undefined
 }
 
 /** What the balance reaches: a one-sentence summary, the list, and the map beside it. */
-export function PlacesResult({ program, state, change, asked, origin }: PlacesResultProps) {
+export function PlacesResult({ program, state, change, response, origin }: PlacesResultProps) {
   const [selected, setSelected] = useState<string | null>(null)
-  const { answer, failure, isStale, retry } = asked
+  const { answer, failure, isStale, retry } = response
   if (failure) return <AnswerFailed failure={failure} onRetry={retry} />
   if (!answer || !origin) return <PlacesSkeleton />
   const view = placesView(answer, getBudget(state))

@@ -24,9 +24,9 @@ const family = '/qantas/where-can-i-go-points'
 const farthestShown = 15
 
 /** The page of one city, with or without a balance: the search, and what the price tables say. */
-export function PlacesSlugPage({ asked }: { asked: Asked }) {
-  const { from, points } = asked
-  const { words, rows, reach } = placesPageView(asked)
+export function PlacesSlugPage({ page }: { page: Asked }) {
+  const { from, points } = page
+  const { words, rows, reach } = placesPageView(page)
   const defaults = { ...placesDefaults, from: from.slug, points: points ?? placesDefaults.points }
   return (
     <ToolPage
@@ -48,15 +48,15 @@ export function PlacesSlugPage({ asked }: { asked: Asked }) {
       ) : (
         reach.map((one) => <CabinPlaces key={one.cabin} reach={one} slug={from.slug} points={points} rows={rows} />)
       )}
-      <OtherPages {...asked} />
+      <OtherPages {...page} />
     </ToolPage>
   )
 }
 
 function AllPlaces({ name, slug, rows }: { name: string; slug: string; rows: readonly ReachRow[] }) {
-  const least = cheapestReturn(rows, 'Y')
-  const lead = least
-    ? `Lowest return in economy: ${formatNumber(least.points)} points, to ${least.row.to.name}. Figures below are per adult, one way.`
+  const cheapest = cheapestReturn(rows, 'Y')
+  const lead = cheapest
+    ? `Lowest return in economy: ${formatNumber(cheapest.points)} points, to ${cheapest.row.to.name}. Figures below are per adult, one way.`
     : 'Per adult, one way.'
   return (
     <PageSection title={`Every place from ${name}`} lead={lead}>

@@ -15,7 +15,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { allCabinOptions } from '../../ui/seats/cabins.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type Answered, useAsked } from '../use-asked.ts'
+import { type ApiAnswer, useApiAnswer } from '../use-api-answer.ts'
 import { PlacesResult } from './places-result.tsx'
 
 export type PlacesToolProps = { program: Program; defaults: PlacesState; origins: readonly OriginOption[] }
@@ -41,7 +41,7 @@ type QuestionProps = Tool<PlacesState> & {
 
 function PlacesQuestion({ state, change, program, origins, fields }: QuestionProps) {
   const origin = origins.find(({ value }) => value === state.from)
-  const asked = useAsked(placesAddress(program, origin?.code ?? '', state), readPlaces)
+  const response = useApiAnswer(placesAddress(program, origin?.code ?? '', state), readPlaces)
   return (
     <section aria-label="Where you can go" className="space-y-5">
       <Panel>
@@ -65,7 +65,7 @@ function PlacesQuestion({ state, change, program, origins, fields }: QuestionPro
             options={cabinOptions}
             onChange={(cabin) => change({ cabin })}
           />
-          <MonthField state={state} change={change} asked={asked} />
+          <MonthField state={state} change={change} response={response} />
           <NumberField
             label="People"
             field={fields.people}
@@ -74,17 +74,17 @@ function PlacesQuestion({ state, change, program, origins, fields }: QuestionPro
           />
         </div>
       </Panel>
-      <PlacesResult program={program} state={state} change={change} asked={asked} origin={origin} />
+      <PlacesResult program={program} state={state} change={change} response={response} origin={origin} />
     </section>
   )
 }
 
 const cabinOptions = [{ value: 'any' as const, label: 'Any cabin' }, ...allCabinOptions]
 
-type MonthFieldProps = Tool<PlacesState> & { asked: Answered<PlacesAnswer> }
+type MonthFieldProps = Tool<PlacesState> & { response: ApiAnswer<PlacesAnswer> }
 
 /** Offers the coming year, counted from the server's date. Until its first answer, only the month in the address. */
-function MonthField({ state, change, asked: { answer } }: MonthFieldProps) {
+function MonthField({ state, change, response: { answer } }: MonthFieldProps) {
   const first = answer ? monthOf(answer.now) : null
   const coming: Month[] = first ? Array.from({ length: 13 }, (_, at) => addMonths(first, at)) : []
   const months = state.month === 'soon' ? coming : [...new Set([state.month, ...coming])].sort()

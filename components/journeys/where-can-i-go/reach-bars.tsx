@@ -2,7 +2,7 @@ import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { pointsIn, type ReachRow } from '@/lib/journeys/where-can-i-go/reach.ts'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 
 type ReachBarsProps = { rows: readonly ReachRow[]; points: number; from?: string }
 
@@ -26,7 +26,7 @@ export function ReachBars({ rows, points, from }: ReachBarsProps) {
             <CabinChip cabin={cabin} />
             <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" className="h-2.5 w-full">
               <rect width="100" height="8" className="fill-seats-0" />
-              <rect width={(100 * reached) / of} height="8" fill="currentColor" className={cabinLooks[cabin].text} />
+              <rect width={(100 * reached) / of} height="8" fill="currentColor" className={cabinDisplay[cabin].text} />
             </svg>
             <span className="text-right">
               <span className="font-semibold">{reached}</span> <span className="text-muted">of {of}</span>

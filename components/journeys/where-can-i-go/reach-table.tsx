@@ -1,5 +1,5 @@
 import { hasPairPage } from '@/lib/calculators/fly/qantas-slugs.ts'
-import { velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
@@ -7,7 +7,7 @@ import type { ReachRow } from '@/lib/journeys/where-can-i-go/reach.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { FoldedTable } from '../../ui/folded-table.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -17,7 +17,7 @@ type ReachTableProps = { caption: string; program: Program; from: string; rows: 
 const pageOf: Record<Program, (from: string, to: string) => string | null> = {
   qantas: (from, to) => (hasPairPage(from, to) ? `/qantas/how-many-points-to-fly-to/${from}/${to}` : null),
   velocity: (from, to) =>
-    velocityBook.hasPage(from, to) ? `/virgin-australia/how-many-velocity-points-to-fly-to/${from}/${to}` : null,
+    velocityPairs.hasPage(from, to) ? `/virgin-australia/how-many-velocity-points-to-fly-to/${from}/${to}` : null,
 }
 
 /** Places with the fewest points in each cabin; a place links to its page if it has one. */
@@ -39,7 +39,7 @@ export function ReachTable({ caption, program, from, rows }: ReachTableProps) {
       .filter(({ at }) => rows.some(({ points }) => points[at] != null))
       .map(({ cabin, at }) => ({
         id: cabin,
-        head: cabinLooks[cabin].name,
+        head: cabinDisplay[cabin].name,
         end: true,
         cell: ({ points }: ReachRow) => <PointsFigure points={points[at]} />,
       })),

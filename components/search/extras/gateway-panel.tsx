@@ -1,6 +1,6 @@
 'use client'
 
-import type { Rung } from '@/lib/availability/journeys-contract.ts'
+import type { GatewaySeats } from '@/lib/availability/journeys-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
@@ -27,7 +27,7 @@ export function GatewayPanel({ program, address }: ExtraProps) {
   )
 }
 
-const columns: readonly Column<Rung>[] = [
+const columns: readonly Column<GatewaySeats>[] = [
   {
     id: 'gateway',
     head: 'From',
@@ -57,7 +57,7 @@ const columns: readonly Column<Rung>[] = [
   },
 ]
 
-function BestLeg({ leg }: { leg: Rung['legs'][number] | undefined }) {
+function BestLeg({ leg }: { leg: GatewaySeats['legs'][number] | undefined }) {
   if (!leg) return <span className="text-muted">none seen</span>
   return (
     <span className="inline-flex items-center gap-2">
@@ -68,7 +68,7 @@ function BestLeg({ leg }: { leg: Rung['legs'][number] | undefined }) {
   )
 }
 
-function feederWords(feeders: Rung['feeders']): string {
+function feederWords(feeders: GatewaySeats['feeders']): string {
   const [feeder] = feeders
   if (!feeder) return 'not published'
   const { low, high } = feeder.points

@@ -38,8 +38,8 @@ const frame = {
 /** Ways for a party to travel on one flight or on two. */
 export function SplitPanel(props: ExtraProps) {
   const { program, address, answer } = props
-  const most = getPlanLimits(answer.plan, program).seats
-  if (most < 2) {
+  const maxSeats = getPlanLimits(answer.plan, program).seats
+  if (maxSeats < 2) {
     return (
       <ExtraFrame {...frame}>
         <p className="text-14 text-muted">

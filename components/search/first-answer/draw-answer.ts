@@ -55,10 +55,10 @@ function drawHeader({ answer, state }: FirstAnswer): Markup {
 
 /** Says, above the results, which of the dates a visitor can't see. */
 function drawEdge({ program, state, answer }: FirstAnswer): Markup | null {
-  const asked = getDates(state.when)
+  const dates = getDates(state.when)
   const today = localDateOf(answer.now)
   const edge =
-    asked && findEdge({ ...asked, seats: state.seats, programs: listPrograms(program, state) }, answer.plan, today)
+    dates && findEdge({ ...dates, seats: state.seats, programs: listPrograms(program, state) }, answer.plan, today)
   if (!edge) return null
   const words =
     edge.kind === 'locked'

@@ -5,7 +5,7 @@ import { codecs, defaults, type FinderState } from '@/lib/search/finder-state.ts
 import { listPrograms } from '@/lib/search/request.ts'
 import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import { segmentLook } from '../../ui/segment-look.ts'
+import { segmentStyle } from '../../ui/segment-style.ts'
 import { programOptions, programsOf, viewOptions } from '../bar-options.ts'
 
 type Drawn = Pick<FirstAnswer, 'path' | 'program' | 'preset' | 'state'>
@@ -16,10 +16,10 @@ type Choice = { label: string; href: string; isChosen: boolean; needsScript?: bo
 export function drawChoice(name: string, choices: readonly Choice[], more = ''): Markup {
   const parts = choices.map(({ label, href, isChosen, needsScript }) => {
     const chosen = isChosen ? 'bg-card text-ink shadow-[0_0_0_1px_var(--edge)]' : ''
-    const look = needsScript ? `${chosen} noscript:hidden` : chosen
-    return html`<a href="${href}" ${isChosen ? html`aria-current="true" ` : ''}class="${segmentLook.option} ${look}">${label}</a>`
+    const style = needsScript ? `${chosen} noscript:hidden` : chosen
+    return html`<a href="${href}" ${isChosen ? html`aria-current="true" ` : ''}class="${segmentStyle.option} ${style}">${label}</a>`
   })
-  return html`<span role="group" aria-label="${name}" class="${segmentLook.frame} ${more}">${parts}</span>`
+  return html`<span role="group" aria-label="${name}" class="${segmentStyle.frame} ${more}">${parts}</span>`
 }
 
 /** The outlines of the finder's icons, copied from lucide. */

@@ -15,9 +15,9 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import { buildBookingLink } from '@/lib/search/booking-link.ts'
 import type { FinderState } from '@/lib/search/finder-state.ts'
 import { cabinChipStyle } from '../../ui/seats/cabin-chip.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { carrierTagStyle } from '../../ui/seats/carrier-tags.tsx'
-import { freshnessLook } from '../../ui/seats/freshness-look.ts'
+import { freshnessStyle } from '../../ui/seats/freshness-style.ts'
 import { drawRoutePath, routeLineStyle, routePictureStyle } from '../../ui/seats/route-line.tsx'
 import { describeSources } from '../describe-sources.ts'
 import { placeWords } from '../place-words.ts'
@@ -91,7 +91,7 @@ function drawFlights(row: Row): Markup {
 }
 
 function drawCabin({ cabin }: Row): Markup {
-  const { name, text, border } = cabinLooks[cabin]
+  const { name, text, border } = cabinDisplay[cabin]
   return html`<span class="${cabinChipStyle} ${text} ${border}">${cabin}<span class="sr-only"> ${name}</span></span>`
 }
 
@@ -134,5 +134,5 @@ function drawCarriers({ carriers }: Row): Markup {
 
 function drawAge({ seenAt, missed }: Row, { now }: SearchAnswer): Markup {
   const { level, short } = getAge(seenAt, now)
-  return html`<span class="${freshnessLook(missed ? 'missed' : level, true)}">${missed ? 'missed' : short}</span>`
+  return html`<span class="${freshnessStyle(missed ? 'missed' : level, true)}">${missed ? 'missed' : short}</span>`
 }

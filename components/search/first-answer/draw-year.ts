@@ -6,10 +6,17 @@ import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
 import { getDates } from '@/lib/search/request.ts'
-import { getFirstMonth, layOutYear, listWeeks, type MapDay, weeksAsked, type YearMap } from '@/lib/search/year-map.ts'
+import {
+  getFirstMonth,
+  getRequestedWeeks,
+  layOutYear,
+  listWeeks,
+  type MapDay,
+  type YearMap,
+} from '@/lib/search/year-map.ts'
 import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
-import { dayLook } from '../../ui/seats/seat-scale.tsx'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
+import { dayStyle } from '../../ui/seats/seat-scale.tsx'
 import { shadeOptions } from '../bar-options.ts'
 import { getYearWidths, weekdays, yearTableStyle } from '../year-frame.tsx'
 import { layOutMonthNames, monthNameStyle } from '../year-map-grid.tsx'
@@ -21,8 +28,8 @@ const stepOf = (day: MapDay, shade: Shade) => (shade === 'points' ? day.priceSte
 export function drawYear(first: FirstAnswer): Markup {
   const { program, answer, state } = first
   const map = layOutYear(answer)
-  const asked = getDates(state.when)
-  const weeks = weeksAsked(map, asked)
+  const dates = getDates(state.when)
+  const weeks = getRequestedWeeks(map, dates)
   const { width, minWidth } = getYearWidths(weeks.count)
   const shades = shadeOptions.map(({ value, label }) => ({
     label,
@@ -32,7 +39,7 @@ export function drawYear(first: FirstAnswer): Markup {
   const { lead, names } = layOutMonthNames({ ...map, ...weeks })
   return html`<div class="border-b border-line"><div class="relative px-4 pt-3 pb-4 sm:px-5">
 <div tabindex="0" role="group" aria-label="The year, as a picture" class="relative overflow-x-auto overscroll-x-contain py-1"><table aria-hidden="true" style="width:${width};min-width:${minWidth}" class="${yearTableStyle}"><thead><tr class="h-6"><th class="sticky left-0 z-10 w-8 bg-card"></th>${lead > 0 ? html`<th colspan="${lead}"></th>` : null}${names.map(({ month, span }) => html`<th colspan="${span}" class="${monthNameStyle}">${formatMonth(month, 'monthShort')}</th>`)}</tr></thead><tbody>${weekdays.map((weekday, row) => drawWeekday(map, weekday, row, weeks, state.shade))}</tbody></table></div>
-<div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3"><div class="flex flex-wrap items-center gap-x-6 gap-y-2">${drawChoice('Colours', shades)}<p class="flex flex-wrap items-center gap-x-3 text-12 text-muted">${drawScale(map, state.shade)}</p></div><div>${asked ? null : drawLocked(program, answer)}</div></div></div></div>`
+<div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3"><div class="flex flex-wrap items-center gap-x-6 gap-y-2">${drawChoice('Colours', shades)}<p class="flex flex-wrap items-center gap-x-3 text-12 text-muted">${drawScale(map, state.shade)}</p></div><div>${dates ? null : drawLocked(program, answer)}</div></div></div></div>`
 }
 
 function drawWeekday(
@@ -47,17 +54,17 @@ function drawWeekday(
     if (!day) return null
     // The square in the last column gives every row its height.
     const square = at === count - 1 ? html`<div class="aspect-square"></div>` : null
-    return html`<td class="rounded-[3px] ${dayLook(day.state, stepOf(day, shade))}">${square}</td>`
+    return html`<td class="rounded-[3px] ${dayStyle(day.state, stepOf(day, shade))}">${square}</td>`
   })
   return html`<tr><th class="sticky left-0 z-10 bg-card text-left text-12 leading-none font-normal text-muted">${row % 2 === 0 ? weekday.slice(0, 3) : ''}</th>${cells}</tr>`
 }
 
 function drawScale({ prices }: YearMap, shade: Shade): Piece {
-  const looks = ([4, 3, 2, 1] as const).map(
-    (step) => html`<span aria-hidden="true" class="size-3 rounded-[3px] ${dayLook('seats', step)}"></span>`,
+  const swatches = ([4, 3, 2, 1] as const).map(
+    (step) => html`<span aria-hidden="true" class="size-3 rounded-[3px] ${dayStyle('seats', step)}"></span>`,
   )
-  if (shade === 'seats') return [html`4 or more seats`, looks, html`1`]
-  return prices ? [html`Lowest ${formatNumber(prices.least)}`, looks, formatNumber(prices.most)] : null
+  if (shade === 'seats') return [html`4 or more seats`, swatches, html`1`]
+  return prices ? [html`Lowest ${formatNumber(prices.min)}`, swatches, formatNumber(prices.max)] : null
 }
 
 function drawLocked(program: Program, answer: SearchAnswer): Markup {
@@ -83,11 +90,11 @@ export function drawMonth({ answer, state }: FirstAnswer): Markup {
 function drawDay(date: string, day: MapDay | undefined, shade: Shade): Markup {
   const has = day?.state === 'seats'
   const isOut = !day || day.state === 'past' || day.state === 'unasked'
-  const frame = has ? 'border-line bg-card' : `border-transparent ${isOut ? '' : dayLook(day.state, day.step)}`
+  const frame = has ? 'border-line bg-card' : `border-transparent ${isOut ? '' : dayStyle(day.state, day.step)}`
   const cells = (day?.cells ?? []).map(({ cabin, seats, points }) => {
     const figure = shade === 'points' ? (points === null ? '' : `${Math.round(points / 1000)}k`) : formatSeats(seats)
-    return html`<span class="block ${cabinLooks[cabin].text}">${cabin}${figure}</span>`
+    return html`<span class="block ${cabinDisplay[cabin].text}">${cabin}${figure}</span>`
   })
-  const strip = has ? html`<span class="mt-1 h-1 w-full ${dayLook('seats', stepOf(day, shade))}"></span>` : null
+  const strip = has ? html`<span class="mt-1 h-1 w-full ${dayStyle('seats', stepOf(day, shade))}"></span>` : null
   return html`<td class="p-0.5 align-top"><span class="flex ${isOut ? 'min-h-8' : 'min-h-18'} w-full flex-col overflow-hidden rounded-md border ${frame}"><span class="figures px-1 pt-0.5 text-12 ${has ? 'font-medium' : 'text-muted'}">${Number(date.slice(8))}</span><span class="flex-1 px-0.5 font-mono text-12 leading-[0.9rem] font-semibold tracking-tight whitespace-nowrap">${cells}</span>${strip}</span></td>`
 }

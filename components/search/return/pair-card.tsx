@@ -62,7 +62,7 @@ export function PairCard({ program, state, cell, seats, now, trip }: PairCardPro
             <FreshnessChip
               bare
               missed={trip.out.missed}
-              seenAt={getOldestLook(trip)}
+              seenAt={getOldestCheck(trip)}
               now={now}
               source={trip.out.source.name}
             />
@@ -80,7 +80,7 @@ export function PairCard({ program, state, cell, seats, now, trip }: PairCardPro
   )
 }
 
-const getOldestLook = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? out.seenAt
+const getOldestCheck = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? out.seenAt
 
 type TripInFullProps = Pick<PairCardProps, 'program' | 'state' | 'seats'> & { trip: ReturnTrip }
 
@@ -166,7 +166,7 @@ function WatchPair({ program, state, pair, children }: WatchPairProps) {
   const href = buildAlertLink(program, {
     ...state,
     when: { kind: 'range', start: pair.out, end: pair.out },
-    stay: { least: nights, most: nights },
+    stay: { min: nights, max: nights },
   })
   if (href === null) return <Button disabled>{children}</Button>
   return (

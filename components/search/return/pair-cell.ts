@@ -10,7 +10,7 @@ const heats = {
   5: 'bg-[color-mix(in_oklch,var(--seats-3)_8%,var(--card))]',
 } as const
 
-export const stateLooks: Record<Exclude<PairState, 'seats'>, string> = {
+export const stateStyles: Record<Exclude<PairState, 'seats'>, string> = {
   none: 'border border-line text-muted',
   unchecked: 'border border-dashed border-edge text-muted',
   locked: 'hatch border border-line text-muted',
@@ -31,8 +31,8 @@ export const signs: Record<Exclude<PairState, 'seats'>, string> = {
   unreleased: '–',
 }
 
-export function cellLook({ state, heat }: PairCell): string {
-  return state === 'seats' ? heats[heat ?? 5] : stateLooks[state]
+export function cellStyle({ state, heat }: PairCell): string {
+  return state === 'seats' ? heats[heat ?? 5] : stateStyles[state]
 }
 
 /** Shortens the party's points to fit a cell, e.g. 328k, or returns the sign for why there are none. */

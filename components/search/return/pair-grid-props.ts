@@ -14,5 +14,5 @@ export type PairGridViewProps = {
   pair: Pair | null
   /** The cheapest trip of the chosen pair or, if none is chosen, of the cheapest pair. */
   trip: ReturnTrip | undefined
-  look: (change: Partial<ViewState>) => void
+  changeView: (change: Partial<ViewState>) => void
 }

@@ -7,19 +7,19 @@ import type { ViewState } from '@/lib/search/finder-state.ts'
 import type { LeaveDay, PairGrid } from '@/lib/search/return-grid.ts'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { PairCard } from './pair-card.tsx'
-import { cellLook, shortPoints, signs, stateLooks, stateNames } from './pair-cell.ts'
+import { cellStyle, shortPoints, signs, stateNames, stateStyles } from './pair-cell.ts'
 import type { PairGridViewProps } from './pair-grid-props.ts'
 import type { Pair } from './use-pair.ts'
 import { findCheapestCell, WeekTable } from './week-table.tsx'
 
 /** A strip of departure days; below it, seven of them against the days to come home, or a list on a phone. */
 export function PairGridView(props: PairGridViewProps) {
-  const { program, state, grid, seats, now, pair, trip, look } = props
+  const { program, state, grid, seats, now, pair, trip, changeView } = props
   const shown = shownCell(grid, pair)
   const leaving = state.day ?? shown?.out ?? null
   return (
     <div className="space-y-5 p-4 sm:p-5">
-      <LeaveStrip grid={grid} seats={seats} chosen={leaving} look={look} />
+      <LeaveStrip grid={grid} seats={seats} chosen={leaving} changeView={changeView} />
       {grid.rows.length > 0 ? (
         <>
           <div className="grid gap-5 max-md:hidden xl:grid-cols-[minmax(0,1fr)_19rem]">
@@ -29,7 +29,7 @@ export function PairGridView(props: PairGridViewProps) {
             ) : null}
           </div>
           <div className="md:hidden">
-            <HomeList grid={grid} seats={seats} out={leaving} pair={pair} look={look} />
+            <HomeList grid={grid} seats={seats} out={leaving} pair={pair} changeView={changeView} />
           </div>
           <Legend />
         </>
@@ -50,11 +50,11 @@ function Legend() {
       <li className="inline-flex items-center gap-1.5">
         <span aria-hidden="true" className="size-4 rounded bg-seats-4" /> lowest
       </li>
-      {(Object.keys(stateLooks) as (keyof typeof stateLooks)[]).map((state) => (
+      {(Object.keys(stateStyles) as (keyof typeof stateStyles)[]).map((state) => (
         <li key={state} className="inline-flex items-center gap-1.5">
           <span
             aria-hidden="true"
-            className={`inline-flex size-4 items-center justify-center rounded ${stateLooks[state]}`}
+            className={`inline-flex size-4 items-center justify-center rounded ${stateStyles[state]}`}
           >
             {signs[state]}
           </span>
@@ -65,10 +65,10 @@ function Legend() {
   )
 }
 
-type HomeListProps = Pick<PairGridViewProps, 'grid' | 'seats' | 'pair' | 'look'> & { out: string | null }
+type HomeListProps = Pick<PairGridViewProps, 'grid' | 'seats' | 'pair' | 'changeView'> & { out: string | null }
 
 /** The second step on a phone: the days to come home, for the departure day chosen above. */
-function HomeList({ grid, seats, out, pair, look }: HomeListProps) {
+function HomeList({ grid, seats, out, pair, changeView }: HomeListProps) {
   const row = grid.rows.find((one) => one.out === out)
   if (!row) return null
   return (
@@ -83,7 +83,7 @@ function HomeList({ grid, seats, out, pair, look }: HomeListProps) {
             <button
               type="button"
               aria-pressed={pair?.out === cell.out && pair.back === cell.back}
-              onClick={() => look({ day: cell.out, back: cell.back, week: grid.rows[0]?.out ?? null })}
+              onClick={() => changeView({ day: cell.out, back: cell.back, week: grid.rows[0]?.out ?? null })}
               className="flex min-h-12 w-full items-center justify-between gap-3 px-3 text-left text-14 aria-pressed:shadow-[inset_0_0_0_2px_var(--accent)]"
             >
               <span>
@@ -122,11 +122,11 @@ type LeaveStripProps = {
   grid: PairGrid
   seats: number
   chosen: string | null
-  look: (change: Partial<ViewState>) => void
+  changeView: (change: Partial<ViewState>) => void
 }
 
 /** Every departure day with the lowest points over all days to come home, in a row that scrolls sideways. */
-function LeaveStrip({ grid, seats, chosen, look }: LeaveStripProps) {
+function LeaveStrip({ grid, seats, chosen, changeView }: LeaveStripProps) {
   const frame = useRef<HTMLUListElement>(null)
   const days = useAfterPaint() ? grid.days : daysAround(grid.days, chosen)
   const first = days[0]?.date
@@ -148,9 +148,9 @@ function LeaveStrip({ grid, seats, chosen, look }: LeaveStripProps) {
               type="button"
               data-date={day.date}
               aria-pressed={day.date === chosen}
-              aria-label={sayDay(day, seats)}
-              onClick={() => look({ day: day.date, back: null, week: null })}
-              className={`flex h-16 w-13 flex-col items-center justify-center rounded-lg text-12 aria-pressed:shadow-[0_0_0_2px_var(--ink)] ${cellLook(day)}`}
+              aria-label={describeDay(day, seats)}
+              onClick={() => changeView({ day: day.date, back: null, week: null })}
+              className={`flex h-16 w-13 flex-col items-center justify-center rounded-lg text-12 aria-pressed:shadow-[0_0_0_2px_var(--ink)] ${cellStyle(day)}`}
             >
               <span>{formatDate(day.date).slice(0, 3)}</span>
               <span className="font-semibold">
@@ -174,7 +174,7 @@ function daysAround(days: readonly LeaveDay[], chosen: string | null): readonly 
   return days.slice(start, start + firstDays)
 }
 
-function sayDay({ date, state, points }: LeaveDay, seats: number): string {
+function describeDay({ date, state, points }: LeaveDay, seats: number): string {
   const what =
     points === null ? stateNames[state === 'seats' ? 'none' : state] : `from ${formatNumber(points * seats)} points`
   return `Leave ${formatDate(date)}: ${what}`

@@ -21,10 +21,10 @@ async function loadStay() {
 export function ReturnFields(props: ReturnFieldsProps) {
   const { draft, onChange } = props
   const isReturn = draft.trip === 'return'
-  const { Component: StayFields, ask } = useLater(loadStay)
+  const { Component: StayFields, startLoading } = useLater(loadStay)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the trip becomes a return.
   useEffect(() => {
-    if (isReturn) ask()
+    if (isReturn) startLoading()
   }, [isReturn])
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full">

@@ -40,17 +40,17 @@ type ReturnResultProps = {
 /** Everything about a return: the price of each pair of days, the chosen pair, and the trips to book. */
 export function ReturnResult({ program, address, answer, isStale }: ReturnResultProps) {
   const { result } = answer
-  const { state, look } = address
+  const { state, changeView } = address
   const { seats } = answer.query
   const today = localDateOf(answer.now)
   const horizon = getHorizon(answer.plan, listPrograms(program, state), today)
-  const asked = getDates(state.when)
+  const dates = getDates(state.when)
   const edge =
-    asked && findEdge({ ...asked, seats: state.seats, programs: listPrograms(program, state) }, answer.plan, today)
+    dates && findEdge({ ...dates, seats: state.seats, programs: listPrograms(program, state) }, answer.plan, today)
   const isUnseen = edge !== null && !edge.isPart
   const stay = state.stay ?? usualStay
   const empty = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
-  const grid = layOutPairs(result.grid ?? empty, asked, { horizon, shortest: stay.least })
+  const grid = layOutPairs(result.grid ?? empty, dates, { horizon, shortest: stay.min })
   const pair = state.day !== null && state.back !== null ? { out: state.day, back: state.back } : null
   const shown = shownCell(grid, pair)
   // The answer has the trip of the cheapest days; those of others may be missing, or listed only in another cabin.
@@ -90,7 +90,7 @@ export function ReturnResult({ program, address, answer, isStale }: ReturnResult
             now={answer.now}
             pair={pair}
             trip={trip}
-            look={look}
+            changeView={changeView}
           />
         ) : null}
       </div>
@@ -159,9 +159,9 @@ function WatchReturn({ program, state }: { program: Program; state: FinderState 
 
 type ChosenPairProps = Pick<ReturnResultProps, 'program' | 'address'> & { pair: Pair }
 
-/** Every way to fly on the chosen pair of days, from a request of its own. */
+/** Every trip on the chosen pair of days, from a request of its own. */
 function ChosenPair({ program, address, pair }: ChosenPairProps) {
-  const { state, look } = address
+  const { state, changeView } = address
   const nights = daysBetween(pair.out, pair.back)
   const { data, error, refetch, isPlaceholderData } = usePair(program, state, pair)
   if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
@@ -174,7 +174,7 @@ function ChosenPair({ program, address, pair }: ChosenPairProps) {
         answer={data}
         title={title}
         action={
-          <Button kind="quiet" onClick={() => look({ day: null, back: null })}>
+          <Button kind="quiet" onClick={() => changeView({ day: null, back: null })}>
             Show all trips
           </Button>
         }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { type Question, usualStay } from '@/lib/search/finder-state.ts'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 
 export type ReturnFieldsProps = { draft: Question; onChange: (part: Partial<Question>) => void }
 
@@ -17,14 +17,14 @@ export function StayFields({ draft, onChange }: ReturnFieldsProps) {
         Nights away
         <NightsField
           label="Fewest nights away"
-          nights={stay.least}
-          onChange={(least) => onChange({ stay: { ...stay, least } })}
+          nights={stay.min}
+          onChange={(min) => onChange({ stay: { ...stay, min } })}
         />
         to
         <NightsField
           label="Most nights away"
-          nights={stay.most}
-          onChange={(most) => onChange({ stay: { ...stay, most } })}
+          nights={stay.max}
+          onChange={(max) => onChange({ stay: { ...stay, max } })}
         />
       </span>
       <label className="inline-flex min-h-11 items-center gap-2 text-14">
@@ -77,9 +77,9 @@ function homeOptions(home: readonly Cabin[]): { value: string; label: string }[]
   const options = [
     { value: '', label: 'Same as out' },
     { value: cabins.join(','), label: 'Any cabin' },
-    ...cabins.map((cabin) => ({ value: cabin as string, label: cabinLooks[cabin].name })),
+    ...cabins.map((cabin) => ({ value: cabin as string, label: cabinDisplay[cabin].name })),
   ]
   const given = home.join(',')
   if (options.some(({ value }) => value === given)) return options
-  return [...options, { value: given, label: home.map((cabin) => cabinLooks[cabin].name).join(' or ') }]
+  return [...options, { value: given, label: home.map((cabin) => cabinDisplay[cabin].name).join(' or ') }]
 }

@@ -180,18 +180,18 @@ function TripRow({ program, trip, seats, now, isLowest = false }: TripRowProps) 
 function TripActions({ program, trip, seats }: { program: Program; trip: ReturnTrip; seats: number }) {
   const { out, back, stay } = trip
   const programs = [...new Set([out.program, back.program])]
-  const asked = {
+  const question = {
     from: [out.from],
     to: [out.to],
     when: { kind: 'range' as const, start: out.date, end: out.date },
     trip: 'return' as const,
-    stay: { least: stay, most: stay },
+    stay: { min: stay, max: stay },
     seats,
     cabins: [out.cabin],
     home: back.cabin === out.cabin ? [] : [back.cabin],
     programs: programs.length === 1 && programs[0] === program ? [] : programs,
   }
-  const alert = buildAlertLink(program, asked)
+  const alert = buildAlertLink(program, question)
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <BookLeg label="Book out" leg={out} seats={seats} />
@@ -202,7 +202,7 @@ function TripActions({ program, trip, seats }: { program: Program; trip: ReturnT
           Alert me
         </Link>
       ) : null}
-      <CopyLink address={`?${writeFinder({ ...asked, day: out.date, back: back.date })}`} />
+      <CopyLink address={`?${writeFinder({ ...question, day: out.date, back: back.date })}`} />
     </div>
   )
 }

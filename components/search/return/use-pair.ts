@@ -11,16 +11,16 @@ import { useAnswer } from '../use-answer.ts'
 /** A day to leave and a day to come home. */
 export type Pair = { out: string; back: string }
 
-/** Requests every way to fly on one pair of days; with null it requests nothing. */
+/** Requests every trip on one pair of days; with null it requests nothing. */
 export function usePair(program: Program, question: Question, pair: Pair | null) {
   const nights = pair === null ? 0 : daysBetween(pair.out, pair.back)
-  const asked = pair && {
+  const pairQuestion = pair && {
     ...pickQuestion(question),
     when: { kind: 'range' as const, start: pair.out, end: pair.out },
     leaveOn: [],
-    stay: { least: nights, most: nights },
+    stay: { min: nights, max: nights },
   }
-  return useAnswer(asked && journeyAddress(program, asked, { kind: 'return', week: null }), ReadReturns)
+  return useAnswer(pairQuestion && journeyAddress(program, pairQuestion, { kind: 'return', week: null }), ReadReturns)
 }
 
 /** Returns the cheapest of the trips on a pair of days; undefined if none is on those days. */

@@ -6,7 +6,7 @@ import { daysBetween } from '@/lib/core/dates.ts'
 import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { type GridCell, type PairGrid, pairAfterKey } from '@/lib/search/return-grid.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { cellLook, shortPoints, stateNames } from './pair-cell.ts'
+import { cellStyle, shortPoints, stateNames } from './pair-cell.ts'
 import type { PairGridViewProps } from './pair-grid-props.ts'
 import { cheapestOn, type Pair, usePair } from './use-pair.ts'
 
@@ -18,12 +18,12 @@ export function WeekTable({
   seats,
   pair,
   shown,
-  look,
+  changeView,
 }: PairGridViewProps & { shown: Pair | null }) {
   const frame = useRef<HTMLTableElement>(null)
   const [spot, setSpot] = useState<Pair | null>(null)
   const first = grid.rows[0]?.out
-  const choose = ({ out, back }: GridCell) => look({ day: out, back, week: first ?? null })
+  const choose = ({ out, back }: GridCell) => changeView({ day: out, back, week: first ?? null })
   const point = ({ target }: SyntheticEvent) => setSpot(target instanceof HTMLElement ? pairAt(target) : null)
 
   function move(event: KeyboardEvent<HTMLElement>): void {
@@ -39,7 +39,7 @@ export function WeekTable({
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-16 font-semibold">Pick your days</h3>
         <p className="text-14 text-muted">Points for {seats === 1 ? 'one' : seats}, there and back.</p>
-        <WeekSteps grid={grid} look={look} />
+        <WeekSteps grid={grid} changeView={changeView} />
       </div>
       <PairPeek program={program} state={state} grid={grid} seats={seats} spot={spot} />
       <div className="relative overflow-x-auto">
@@ -52,13 +52,13 @@ export function WeekTable({
           className="w-full border-separate border-spacing-1 text-center"
         >
           <caption className="sr-only">Points for each outbound and return day</caption>
-          <HomeDays columns={grid.columns} lit={spot?.back} />
+          <HomeDays columns={grid.columns} highlighted={spot?.back} />
           <tbody>
             {grid.rows.map(({ out, cells }) => (
               <tr key={out}>
                 <th
                   scope="row"
-                  className={`rounded-md pr-2 pl-1 text-left text-14 font-medium whitespace-nowrap ${spot?.out === out ? litLook : ''}`}
+                  className={`rounded-md pr-2 pl-1 text-left text-14 font-medium whitespace-nowrap ${spot?.out === out ? highlightStyle : ''}`}
                 >
                   {formatDate(out)}
                 </th>
@@ -88,10 +88,10 @@ export function WeekTable({
   )
 }
 
-const litLook = 'bg-seats-1 text-ink'
+const highlightStyle = 'bg-seats-1 text-ink'
 
 /** The days to come home; the pointer's column is highlighted. */
-function HomeDays({ columns, lit }: { columns: readonly string[]; lit: string | undefined }) {
+function HomeDays({ columns, highlighted }: { columns: readonly string[]; highlighted: string | undefined }) {
   return (
     <thead>
       <tr>
@@ -100,7 +100,7 @@ function HomeDays({ columns, lit }: { columns: readonly string[]; lit: string | 
           <th
             key={back}
             scope="col"
-            className={`min-w-12 rounded-md pb-1 text-12 font-normal text-muted ${lit === back ? litLook : ''}`}
+            className={`min-w-12 rounded-md pb-1 text-12 font-normal text-muted ${highlighted === back ? highlightStyle : ''}`}
           >
             <span className="block">{formatDate(back).slice(0, 3)}</span>
             <span className="font-medium text-ink">{formatDate(back).slice(4)}</span>
@@ -134,7 +134,8 @@ function PairPeek({ program, state, grid, seats, spot }: PairPeekProps) {
     : []
   return (
     <p aria-hidden="true" className="figures mt-1 mb-2 h-5 truncate text-14 text-muted">
-      {cell ? <span className="font-medium text-ink">{sayCell(cell, seats, false)}</span> : null} {details.join(' · ')}
+      {cell ? <span className="font-medium text-ink">{describeCell(cell, seats, false)}</span> : null}{' '}
+      {details.join(' · ')}
     </p>
   )
 }
@@ -152,11 +153,11 @@ function useRested(spot: Pair | null): Pair | null {
 }
 
 /** Steps seven departure days back or forward, within the days that can be seen. */
-function WeekSteps({ grid, look }: Pick<PairGridViewProps, 'grid' | 'look'>) {
+function WeekSteps({ grid, changeView }: Pick<PairGridViewProps, 'grid' | 'changeView'>) {
   const days = grid.days.map(({ date }) => date)
   const at = days.indexOf(grid.rows[0]?.out ?? '')
   const last = days.indexOf(grid.rows.at(-1)?.out ?? '')
-  const step = (to: number) => look({ week: days[Math.max(0, to)] ?? null })
+  const step = (to: number) => changeView({ week: days[Math.max(0, to)] ?? null })
   return (
     <span className="ml-auto inline-flex items-center gap-1">
       <IconButton label="Earlier days" disabled={at <= 0} onClick={() => step(at - 7)}>
@@ -191,11 +192,11 @@ function CellButton({ cell, seats, isLowest, isChosen, isStop, onKeyDown, onChoo
       data-out={cell.out}
       data-back={cell.back}
       aria-pressed={isChosen}
-      aria-label={sayCell(cell, seats, isLowest)}
+      aria-label={describeCell(cell, seats, isLowest)}
       tabIndex={isStop ? 0 : -1}
       onKeyDown={onKeyDown}
       onClick={onChoose}
-      className={`figures h-10 w-full min-w-12 rounded-lg px-1 text-14 hover:shadow-[0_0_0_2px_var(--ink)] aria-pressed:shadow-[0_0_0_2px_var(--card),0_0_0_4px_var(--ink)] ${cellLook(cell)}`}
+      className={`figures h-10 w-full min-w-12 rounded-lg px-1 text-14 hover:shadow-[0_0_0_2px_var(--ink)] aria-pressed:shadow-[0_0_0_2px_var(--card),0_0_0_4px_var(--ink)] ${cellStyle(cell)}`}
     >
       {shortPoints(cell, seats)}
     </button>
@@ -207,7 +208,7 @@ export function findCheapestCell({ rows, lowest }: PairGrid): GridCell | undefin
   return cells.find(({ points }) => points !== null && points === lowest) ?? cells[0]
 }
 
-function sayCell(cell: GridCell, seats: number, isLowest: boolean): string {
+function describeCell(cell: GridCell, seats: number, isLowest: boolean): string {
   const { out, back, points, state } = cell
   const nights = daysBetween(out, back)
   const what =

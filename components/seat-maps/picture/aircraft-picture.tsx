@@ -1,6 +1,6 @@
 import { drawnAs, toDrawing, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { type CabinPlan, type DeckPlan, toDeckPlans } from '@/lib/network/aircraft/geometry.ts'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 
 /** How far a wing is drawn beyond the hull, in the plan's units. Only a stub: its shape isn't in the data. */
 const wing = 46
@@ -52,7 +52,7 @@ function Seats({ cabin: { cabin, seats, exits }, width }: { cabin: CabinPlan; wi
     return `M${x} ${y}h${Math.round(seat.height)}v${Math.round(seat.width)}h${-Math.round(seat.height)}z`
   })
   return (
-    <g className={cabinLooks[cabin.letter].text} fill="currentColor">
+    <g className={cabinDisplay[cabin.letter].text} fill="currentColor">
       <path d={outline.join('')} fillOpacity="0.75" />
       {exits.map((at) => (
         <path key={at} d={`M${at - 10} 4h20M${at - 10} ${width - 4}h20`} className="stroke-accent" strokeWidth="6" />

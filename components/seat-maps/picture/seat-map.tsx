@@ -8,7 +8,7 @@ import { type DeckPlan, toDeckPlans } from '@/lib/network/aircraft/geometry.ts'
 import { isAbout, listFeatures } from '@/lib/network/aircraft/seat-notes.ts'
 import { listRows, type SeatRow } from '@/lib/network/aircraft/seats.ts'
 import { Button } from '../../ui/button.tsx'
-import { cabinLooks } from '../../ui/seats/cabins.ts'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { cabinTitle } from './cabin-picture.tsx'
 import { DeckView } from './deck-view.tsx'
@@ -130,15 +130,15 @@ function ZoomControls({ zoom, onZoom }: ZoomControlsProps) {
     <div className="flex items-center gap-2">
       <Button
         aria-label="Smaller"
-        disabled={zoom <= zoomRange.least}
-        onClick={() => onZoom(Math.max(zoomRange.least, zoom - step))}
+        disabled={zoom <= zoomRange.min}
+        onClick={() => onZoom(Math.max(zoomRange.min, zoom - step))}
       >
         <ZoomOut aria-hidden="true" className="size-4" />
       </Button>
       <Button
         aria-label="Larger"
-        disabled={zoom >= zoomRange.most}
-        onClick={() => onZoom(Math.min(zoomRange.most, zoom + step))}
+        disabled={zoom >= zoomRange.max}
+        onClick={() => onZoom(Math.min(zoomRange.max, zoom + step))}
       >
         <ZoomIn aria-hidden="true" className="size-4" />
       </Button>
@@ -214,7 +214,7 @@ function CabinFilter({ cabins, value, onChange }: CabinFilterProps) {
   if (letters.length < 2) return <span />
   const options = [
     { value: 'all', label: 'All cabins' },
-    ...letters.map((letter) => ({ value: letter, label: `${letter} ${cabinLooks[letter].name}` })),
+    ...letters.map((letter) => ({ value: letter, label: `${letter} ${cabinDisplay[letter].name}` })),
   ] as const
   return (
     <div className="relative -m-1 min-w-0 max-w-full overflow-x-auto p-1">

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-export const zoomRange = { least: 1, most: 4 } as const
+export const zoomRange = { min: 1, max: 4 } as const
 
 /** Zooms the returned element with two fingers; one finger scrolls as usual. */
 export function usePinch(zoom: number, onZoom: (zoom: number) => void): RefObject<HTMLDivElement | null> {
@@ -18,7 +18,7 @@ export function usePinch(zoom: number, onZoom: (zoom: number) => void): RefObjec
     // Otherwise the page itself would zoom.
     event.preventDefault()
     const wanted = (start.current.zoom * distance) / start.current.distance
-    onZoom(Math.min(zoomRange.most, Math.max(zoomRange.least, wanted)))
+    onZoom(Math.min(zoomRange.max, Math.max(zoomRange.min, wanted)))
   })
   useEffect(() => {
     const target = element.current

@@ -43,11 +43,13 @@ function FormControl({ field, value, fault, onChange }: FormControlProps) {
 }
 
 /** Returns the field's hint; for a text area, also how many characters it takes or has left. */
-function getHint({ hint, kind, most }: FormField, value: string): string | undefined {
+function getHint({ hint, kind, maxLength }: FormField, value: string): string | undefined {
   if (kind !== 'text') return hint
   const length = value.trim().length
   const room =
-    length > most / 2 ? `${formatNumber(most - length)} characters left.` : `Up to ${formatNumber(most)} characters.`
+    length > maxLength / 2
+      ? `${formatNumber(maxLength - length)} characters left.`
+      : `Up to ${formatNumber(maxLength)} characters.`
   return hint ? `${hint} ${room}` : room
 }
 
@@ -84,7 +86,7 @@ export function FormsClosed({ className }: { className: string }) {
 /** A form checked by the server's rules, saved while it is typed, and answered with a reference number. */
 export function SiteForm({ kind, label, submit, kept, membersOnly = false }: SiteFormProps) {
   const form = useSiteForm(kind, membersOnly)
-  if (form.receipt !== null) return <FormKept receipt={form.receipt} words={kept} onAgain={form.again} />
+  if (form.receipt !== null) return <FormReceived receipt={form.receipt} words={kept} onAgain={form.again} />
   return (
     <Panel className="max-w-3xl">
       <form aria-label={label} noValidate onSubmit={form.onSubmit} className="grid gap-5 sm:grid-cols-2">
@@ -110,10 +112,10 @@ export function SiteForm({ kind, label, submit, kept, membersOnly = false }: Sit
   )
 }
 
-type FormKeptProps = { receipt: Receipt; words: string; onAgain: () => void }
+type FormReceivedProps = { receipt: Receipt; words: string; onAgain: () => void }
 
 /** Replaces a sent form: its number, and what happens next. Takes the focus, so that keyboard users don't lose it. */
-function FormKept({ receipt, words, onAgain }: FormKeptProps) {
+function FormReceived({ receipt, words, onAgain }: FormReceivedProps) {
   const { reference, sent, leftOver } = receipt
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { type Draft, differs, dropDraft, keepDraft, recallDraft, typedInto } from '@/lib/support/forms/draft.ts'
+import { type Draft, differs, dropDraft, recallDraft, storeDraft, typedInto } from '@/lib/support/forms/draft.ts'
 import type { FormValues } from '@/lib/support/forms/form-model.ts'
 
 /** Keeps what is typed into a form: it survives a reload of the tab, and is dropped once the form has been sent. */
@@ -14,7 +14,7 @@ export function useDraft(kind: string) {
     latest.current = next
     setDraft(next)
     if (!tabStore()) return
-    if (next) keepDraft(sessionStorage, kind, next)
+    if (next) storeDraft(sessionStorage, kind, next)
     else dropDraft(sessionStorage, kind)
   }
 

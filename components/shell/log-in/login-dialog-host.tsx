@@ -27,7 +27,7 @@ type Opened = { tab: DialogTab; goOn: LoginRequest['goOn']; opening: number }
 export function LoginDialogHost({ children }: { children: ReactNode }) {
   const {
     Component: Dialog,
-    ask,
+    startLoading,
     failed,
   } = useLater(() => import('./login-dialog.tsx').then((part) => part.LoginDialog))
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -37,7 +37,7 @@ export function LoginDialogHost({ children }: { children: ReactNode }) {
     const tab = request.tab ?? (isMarked(browserStore()) ? 'login' : 'signup')
     setOpened((before) => ({ tab, goOn: request.goOn, opening: (before?.opening ?? 0) + 1 }))
     setOpen(true)
-    ask()
+    startLoading()
   }
 
   return (

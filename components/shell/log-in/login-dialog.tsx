@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { accountErrorText, dialogError } from '@/lib/accounts/auth-errors.ts'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { type Credentials, type DialogTab, normaliseEmail, passwordStrength } from '@/lib/accounts/credentials.ts'
-import { keepGoingOn } from '@/lib/accounts/going-on.ts'
+import { storeReturnPath } from '@/lib/accounts/return-path.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { completeRegistration } from '@/lib/shell/telemetry/browser/measurement.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -78,7 +78,7 @@ export function LoginDialog({ open, onOpenChange, firstTab, goOn }: LoginDialogP
     toast()
     onOpenChange(false)
     const { pathname, search } = window.location
-    if (goOn) keepGoingOn(browserStore(), goOn === 'here' ? `${pathname}${search}` : goOn)
+    if (goOn) storeReturnPath(browserStore(), goOn === 'here' ? `${pathname}${search}` : goOn)
     router.push('/dashboard')
   }
 
@@ -148,7 +148,7 @@ function ResetForm(form: FormProps) {
   const { busy, error, run } = useAction()
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <ResetSent email={sentTo} />
-  const ask = async () => {
+  const requestReset = async () => {
     const { email } = form.values
     const done = await run(async () => {
       const session = await store.session()
@@ -164,7 +164,7 @@ function ResetForm(form: FormProps) {
       submitLabel="Reset Password"
       busyLabel="Sending the email"
       busy={busy}
-      onSubmit={ask}
+      onSubmit={requestReset}
     >
       {error ? (
         <p role="alert" className="mb-4 rounded-lg border border-danger p-3 text-14">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { findKeptPaths } from '@/lib/shell/offline/kept-pages.ts'
+import { findCachedPaths } from '@/lib/shell/offline/cached-pages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 type OfflineLink = { path: string; title: string; summary: string }
@@ -10,7 +10,7 @@ type OfflineLink = { path: string; title: string; summary: string }
 export function OfflineLinks({ links }: { links: readonly OfflineLink[] }) {
   const [kept, setKept] = useState<readonly string[] | null>(null)
   useEffect(() => {
-    findKeptPaths().then(setKept, () => setKept([]))
+    findCachedPaths().then(setKept, () => setKept([]))
   }, [])
   if (kept === null) return <Skeleton className="h-40 rounded-lg" />
   const ready = links.filter(({ path }) => kept.includes(path))

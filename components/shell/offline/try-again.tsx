@@ -11,7 +11,7 @@ const AGAIN_MS = 3_000
  */
 export function TryAgain({ ownPath }: { ownPath: string }) {
   useEffect(() => {
-    const look = () => {
+    const reloadIfOnline = () => {
       if (location.pathname === ownPath || !navigator.onLine) return
       fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
         () => location.reload(),
@@ -19,11 +19,11 @@ export function TryAgain({ ownPath }: { ownPath: string }) {
         () => {},
       )
     }
-    window.addEventListener('online', look)
+    window.addEventListener('online', reloadIfOnline)
     // The event may fire before this script runs, or before the network is usable.
-    const again = setInterval(look, AGAIN_MS)
+    const again = setInterval(reloadIfOnline, AGAIN_MS)
     return () => {
-      window.removeEventListener('online', look)
+      window.removeEventListener('online', reloadIfOnline)
       clearInterval(again)
     }
   }, [ownPath])

@@ -14,7 +14,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useSayTyping } from './use-typing.ts'
+import { useNotifyTyping } from './use-typing.ts'
 
 type ChatFormProps = {
   side: ChatSide
@@ -28,7 +28,7 @@ type ChatFormProps = {
 export function ChatForm(props: ChatFormProps) {
   const { side, chat, asksWho } = props
   const form = useChatForm(props)
-  const sayTyping = useSayTyping(chat, side)
+  const notifyTyping = useNotifyTyping(chat, side)
   const element = useRef<HTMLFormElement>(null)
 
   /** Sends on Enter, as in every chat; Shift+Enter starts a new line. */
@@ -55,7 +55,7 @@ export function ChatForm(props: ChatFormProps) {
         onKeyDown={onKeyDown}
         onChange={(value) => {
           form.changeText(value)
-          sayTyping()
+          notifyTyping()
         }}
       />
       <FormTrap {...form.trap} />
@@ -113,10 +113,15 @@ function WhoFields({ values: { name, email }, fault, onChange }: WhoFieldsProps)
   )
 }
 
-type Asked = { side: ChatSide; chat: string | null; asksWho: boolean; onSent?: (answer: SendChatAnswer) => void }
+type ChatFormOptions = {
+  side: ChatSide
+  chat: string | null
+  asksWho: boolean
+  onSent?: (answer: SendChatAnswer) => void
+}
 
 /** The state of the form: what is typed, what is wrong with it, and whether sending it worked. */
-function useChatForm({ side, chat, asksWho, onSent }: Asked) {
+function useChatForm({ side, chat, asksWho, onSent }: ChatFormOptions) {
   const store = useAccountStore()
   const draft = useDraft(`chat-${side}-${chat ?? 'new'}`)
   const [website, setWebsite] = useState('')

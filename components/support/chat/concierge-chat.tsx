@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { memberChatId } from '@/lib/support/chat/chat.ts'
-import { keepGuestChat, recallGuestChat } from '@/lib/support/chat/guest-chat.ts'
+import { recallGuestChat, storeGuestChat } from '@/lib/support/chat/guest-chat.ts'
 import { isThere, STAMP_EVERY_MS } from '@/lib/support/chat/presence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -47,8 +47,8 @@ function VisitorChat() {
   const isTyping = useIsTyping(chat?.teamTypingAt)
   useUnreadTitle(unread)
 
-  function forget(): void {
-    keepGuestChat(localStorage, null)
+  function clearChat(): void {
+    storeGuestChat(localStorage, null)
     setGuestChat(null)
   }
 
@@ -66,9 +66,9 @@ function VisitorChat() {
           chat={user || isGone ? null : guestChat}
           asksWho={!user && !chat?.email}
           onSent={(answer) => {
-            // Already stored. Storing it again would undo `forget` if the guest left before the answer came.
+            // Already stored. Storing it again would undo `clearChat` if the guest left before the answer came.
             if (user || answer.chat === '' || answer.chat === guestChat) return
-            keepGuestChat(localStorage, answer.chat)
+            storeGuestChat(localStorage, answer.chat)
             setGuestChat(answer.chat)
           }}
         />
@@ -80,7 +80,7 @@ function VisitorChat() {
       {!user && guestChat !== null ? (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-14 text-muted sm:px-5">
           Anyone using this browser can read this chat. We delete it 90 days after the last message.
-          <Button kind="outline" onClick={forget}>
+          <Button kind="outline" onClick={clearChat}>
             Remove from this browser
           </Button>
         </div>

@@ -5,16 +5,16 @@ import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { ChatSide } from '@/lib/support/chat/chat.ts'
 
 /** The shortest time between two reports of typing. Each report counts for `HOLDS_MS`, which is a little longer. */
-const SAY_EVERY_MS = 3_000
+const NOTIFY_EVERY_MS = 3_000
 const HOLDS_MS = 6_000
 
 /** Returns a function that tells the other side that this one is typing. */
-export function useSayTyping(id: string | null, side: ChatSide): () => void {
+export function useNotifyTyping(id: string | null, side: ChatSide): () => void {
   const store = useAccountStore()
   const lastReportMs = useRef(0)
   return () => {
     const now = performance.now()
-    if (id === null || (lastReportMs.current > 0 && now - lastReportMs.current < SAY_EVERY_MS)) return
+    if (id === null || (lastReportMs.current > 0 && now - lastReportMs.current < NOTIFY_EVERY_MS)) return
     lastReportMs.current = now
     store.session().then(
       (session) => session.noteTyping(id, side),

@@ -2,9 +2,17 @@
 
 import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { sightAfterKey } from '@/lib/search/map-keys.ts'
+import { moveMapViewByKey } from '@/lib/search/map-keys.ts'
 import { type LabelSide, placeLabels } from '@/lib/search/map-labels.ts'
-import { drawMap, formatViewBox, frame, moveSight, type Sight, saySight, wholeWorld } from '@/lib/search/world-map.ts'
+import {
+  describeMapView,
+  drawMap,
+  formatViewBox,
+  frame,
+  type MapView,
+  moveMapView,
+  wholeWorld,
+} from '@/lib/search/world-map.ts'
 import { IconButton } from '../button.tsx'
 import type { MapLine, MapPlace, WorldMapProps } from './map-model.ts'
 
@@ -17,27 +25,28 @@ const strokes = {
 /** Great circles on a map of the world, whose places can be picked. Once zoomed in, it can be dragged. */
 export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapProps) {
   // Null until the visitor moves the map; until then it is fitted to the routes.
-  const [moved, setSight] = useState<Sight | null>(null)
+  const [moved, setMapView] = useState<MapView | null>(null)
   const map = drawMap(lines)
-  const sight = moved ?? map.fitted
-  const unit = 1 / sight.zoom
+  const mapView = moved ?? map.fitted
+  const unit = 1 / mapView.zoom
   const named = new Map(lines.flatMap(({ from, to }) => [from, to]).map((place) => [place.code, place]))
   const [width, watch] = useShownWidth(frame.width)
-  const labels = listLabels({ named, spots: map.spots, selected, sight, width })
+  const labels = listLabels({ named, spots: map.spots, selected, mapView, width })
   const far = new Set(lines.filter(({ kind }) => kind === 'faint').map(({ to }) => to.code))
   const hint = useId()
   function press(event: KeyboardEvent): void {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? null : sightAfterKey(sight, event.key, map.fitted)
+    const next =
+      event.altKey || event.ctrlKey || event.metaKey ? null : moveMapViewByKey(mapView, event.key, map.fitted)
     if (next === null) return
     event.preventDefault()
-    setSight(next)
+    setMapView(next)
   }
 
   function drag({ buttons, pointerType, movementX, movementY, currentTarget }: PointerEvent<SVGSVGElement>): void {
     // On a map that hasn't been moved yet, a finger scrolls the page.
-    if (buttons !== 1 || sight.zoom === 1 || (moved === null && pointerType === 'touch')) return
+    if (buttons !== 1 || mapView.zoom === 1 || (moved === null && pointerType === 'touch')) return
     const scale = frame.width / currentTarget.clientWidth
-    setSight(moveSight(sight, { dx: -movementX * scale, dy: -movementY * scale }))
+    setMapView(moveMapView(mapView, { dx: -movementX * scale, dy: -movementY * scale }))
   }
 
   return (
@@ -51,9 +60,9 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the map as the pointer does.
           tabIndex={0}
           onKeyDown={press}
-          viewBox={formatViewBox(sight)}
+          viewBox={formatViewBox(mapView)}
           onPointerMove={drag}
-          className={`block w-full -outline-offset-2 ${sight.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''} ${moved !== null && sight.zoom > 1 ? 'touch-none' : ''}`}
+          className={`block w-full -outline-offset-2 ${mapView.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''} ${moved !== null && mapView.zoom > 1 ? 'touch-none' : ''}`}
         >
           <path d={map.land} className="fill-land" />
           {map.lines.map(({ path, to }, at) => {
@@ -78,15 +87,15 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
               name={named.get(spot.code)?.name ?? spot.code}
               label={labels.get(spot.code)}
               shrink={frame.width / width}
-              look={spot.code === selected ? 'selected' : far.has(spot.code) ? 'far' : 'near'}
+              kind={spot.code === selected ? 'selected' : far.has(spot.code) ? 'far' : 'near'}
               onSelect={onSelect}
             />
           ))}
         </svg>
-        <MapButtons sight={sight} fitted={map.fitted} onChange={setSight} />
+        <MapButtons mapView={mapView} fitted={map.fitted} onChange={setMapView} />
       </div>
       <p role="status" className="sr-only">
-        {moved === null ? '' : saySight(moved, map.spots)}
+        {moved === null ? '' : describeMapView(moved, map.spots)}
       </p>
       <figcaption className="mt-1.5 text-12 text-muted">
         <span id={hint}>Map keys: + and − zoom, arrows move, Home shows the world, End the routes.</span> Lines are
@@ -97,7 +106,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
 }
 
 /** With more notes than this, they would overlap. */
-const mostNotes = 16
+const maxNotes = 16
 
 const dots = {
   selected: { radius: 6, style: 'fill-ink' },
@@ -112,12 +121,12 @@ type DotProps = {
   label: ShownLabel | undefined
   /** Drawing units per pixel, which keep labels the same size on a small map. */
   shrink: number
-  look: keyof typeof dots
+  kind: keyof typeof dots
   onSelect: (code: string) => void
 }
 
-function Dot({ spot: { code, x, y }, unit, name, label, shrink, look, onSelect }: DotProps) {
-  const { radius, style } = dots[look]
+function Dot({ spot: { code, x, y }, unit, name, label, shrink, kind, onSelect }: DotProps) {
+  const { radius, style } = dots[kind]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users pick from the list beside the map.
     <g transform={`translate(${x} ${y}) scale(${unit})`} onClick={() => onSelect(code)} className="cursor-pointer">
@@ -149,7 +158,7 @@ type Labelled = {
   named: ReadonlyMap<string, MapPlace>
   spots: readonly { code: string; x: number; y: number }[]
   selected: string | null
-  sight: Sight
+  mapView: MapView
   width: number
 }
 
@@ -157,17 +166,17 @@ type Labelled = {
 const letterWidth = 8.5
 
 /** Returns the labels of the picked place and of places with a note, if they fit into the visible part. */
-function listLabels({ named, spots, selected, sight, width }: Labelled): Map<string, ShownLabel> {
+function listLabels({ named, spots, selected, mapView, width }: Labelled): Map<string, ShownLabel> {
   const noted = spots.filter(({ code }) => named.get(code)?.note !== undefined)
   const isPicked = ({ code }: { code: string }) => code === selected
-  const wanted = [...spots.filter(isPicked), ...noted.filter((spot) => noted.length <= mostNotes && !isPicked(spot))]
+  const wanted = [...spots.filter(isPicked), ...noted.filter((spot) => noted.length <= maxNotes && !isPicked(spot))]
   const texts = new Map(wanted.map(({ code }) => [code, formatLabel(code, named.get(code))]))
-  const scale = (width / frame.width) * sight.zoom
+  const scale = (width / frame.width) * mapView.zoom
   const size = { width, height: (width * frame.height) / frame.width }
   const onScreen = wanted.map(({ code, x, y }) => ({
     code,
-    x: (x - sight.x) * scale + size.width / 2,
-    y: (y - sight.y) * scale + size.height / 2,
+    x: (x - mapView.x) * scale + size.width / 2,
+    y: (y - mapView.y) * scale + size.height / 2,
     width: (texts.get(code)?.length ?? 0) * letterWidth,
   }))
   return new Map([...placeLabels(onScreen, size)].map(([code, side]) => [code, { side, text: texts.get(code) ?? '' }]))
@@ -175,16 +184,16 @@ function listLabels({ named, spots, selected, sight, width }: Labelled): Map<str
 
 const formatLabel = (code: string, place: MapPlace | undefined) => [code, place?.note].filter(Boolean).join(' ')
 
-type MapButtonsProps = { sight: Sight; fitted: Sight; onChange: (sight: Sight) => void }
+type MapButtonsProps = { mapView: MapView; fitted: MapView; onChange: (mapView: MapView) => void }
 
-function MapButtons({ sight, fitted, onChange }: MapButtonsProps) {
-  const isWhole = sight.zoom === 1
+function MapButtons({ mapView, fitted, onChange }: MapButtonsProps) {
+  const isWhole = mapView.zoom === 1
   return (
     <div className="absolute top-2 right-2 flex flex-col rounded-lg border border-line bg-card print:hidden">
-      <IconButton label="Zoom in" onClick={() => onChange(moveSight(sight, { by: 2 }))}>
+      <IconButton label="Zoom in" onClick={() => onChange(moveMapView(mapView, { by: 2 }))}>
         <Plus aria-hidden="true" className="size-4" />
       </IconButton>
-      <IconButton label="Zoom out" onClick={() => onChange(moveSight(sight, { by: 0.5 }))}>
+      <IconButton label="Zoom out" onClick={() => onChange(moveMapView(mapView, { by: 0.5 }))}>
         <Minus aria-hidden="true" className="size-4" />
       </IconButton>
       <IconButton

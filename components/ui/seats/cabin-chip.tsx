@@ -1,9 +1,9 @@
 import type { Cabin } from '@/lib/core/cabin.ts'
-import { cabinLooks } from './cabins.ts'
+import { cabinDisplay } from './cabins.ts'
 
 /** A cabin's letter in its colour, with its name on hover and for screen readers. */
 export function CabinChip({ cabin }: { cabin: Cabin }) {
-  const { name, text, border } = cabinLooks[cabin]
+  const { name, text, border } = cabinDisplay[cabin]
   return (
     <span title={name} className={`${cabinChipStyle} ${text} ${border}`}>
       {cabin}

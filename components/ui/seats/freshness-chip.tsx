@@ -2,7 +2,7 @@ import type { Instant } from '@/lib/core/clock.ts'
 import { isMemberSource, ownSourceName } from '@/lib/core/codes.ts'
 import { formatInstant, getAge } from '@/lib/core/formats.ts'
 import { Hint } from '../hint.tsx'
-import { freshnessLook } from './freshness-look.ts'
+import { freshnessStyle } from './freshness-style.ts'
 
 type FreshnessChipProps = {
   /** When the figure was last checked. */
@@ -22,7 +22,7 @@ export function FreshnessChip({ seenAt, oldestSeenAt, now, source, missed = fals
   const age = getAge(seenAt, now)
   if (missed) return <MissedChip seenAt={seenAt} source={source} bare={bare} />
   return (
-    <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={freshnessLook(age.level, bare)}>
+    <Hint text={seenWords(seenAt, oldestSeenAt, source)} className={freshnessStyle(age.level, bare)}>
       {bare
         ? `${source === ownSourceName ? 'you, ' : isMemberSource(source) ? 'member, ' : ''}${age.short}`
         : `${oldestSeenAt ? 'newest' : 'seen'} ${age.words}`}
@@ -42,7 +42,7 @@ function MissedChip({ seenAt, source, bare }: { seenAt: Instant; source: string;
   return (
     <Hint
       text={`Found earlier, but not when we checked ${formatInstant(seenAt)} via ${source}. It may be gone.`}
-      className={freshnessLook('missed', bare)}
+      className={freshnessStyle('missed', bare)}
     >
       {bare ? 'missed' : 'not found at last check'}
     </Hint>

@@ -18,26 +18,26 @@ const states = {
 } as const satisfies Record<Exclude<DayState, 'seats'>, string>
 
 /** Returns a day's classes: lightness by seats, a ring if the count is unknown, hatching beyond the plan. */
-export function dayLook(state: DayState, step: SeatStep | null): string {
+export function dayStyle(state: DayState, step: SeatStep | null): string {
   return state === 'seats' ? steps[step ?? 'some'] : states[state]
 }
 
-const legend: { label: string; look: string }[] = [
-  { label: '0', look: states.none },
-  { label: '1', look: steps[1] },
-  { label: '2', look: steps[2] },
-  { label: '3', look: steps[3] },
-  { label: '4 or more', look: steps[4] },
+const legend: { label: string; style: string }[] = [
+  { label: '0', style: states.none },
+  { label: '1', style: steps[1] },
+  { label: '2', style: steps[2] },
+  { label: '3', style: steps[3] },
+  { label: '4 or more', style: steps[4] },
 ]
 
 const others = {
-  some: { label: 'some, count not given', look: steps.some },
-  unsearched: { label: 'not searched yet', look: states.unsearched },
-  locked: { label: 'beyond your plan', look: states.locked },
+  some: { label: 'some, count not given', style: steps.some },
+  unsearched: { label: 'not searched yet', style: states.unsearched },
+  locked: { label: 'beyond your plan', style: states.locked },
 } as const
 
 type PriceScaleProps = {
-  prices: { least: number; most: number } | null
+  prices: { min: number; max: number } | null
   marks: readonly (keyof typeof others)[]
 }
 
@@ -46,21 +46,21 @@ export function PriceScale({ prices, marks }: PriceScaleProps) {
   const named = marks.map((mark) =>
     mark === 'some' ? { ...others.some, label: 'points not published' } : others[mark],
   )
-  const isOne = prices?.least === prices?.most
+  const isOne = prices?.min === prices?.max
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-12 text-muted">
       {prices === null ? null : (
         <li className="inline-flex items-center gap-1.5">
-          {isOne ? null : `Lowest ${formatNumber(prices.least)}`}
+          {isOne ? null : `Lowest ${formatNumber(prices.min)}`}
           {(isOne ? ([4] as const) : ([4, 3, 2, 1] as const)).map((step) => (
             <span key={step} aria-hidden="true" className={`size-3 rounded-[3px] ${steps[step]}`} />
           ))}
-          {formatNumber(prices.most)}
+          {formatNumber(prices.max)}
         </li>
       )}
-      {[{ label: 'no seats', look: states.none }, ...named].map(({ label, look }) => (
+      {[{ label: 'no seats', style: states.none }, ...named].map(({ label, style }) => (
         <li key={label} className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className={`size-3 rounded-[3px] ${look}`} />
+          <span aria-hidden="true" className={`size-3 rounded-[3px] ${style}`} />
           {label}
         </li>
       ))}
@@ -73,9 +73,9 @@ export function SeatScale({ marks }: { marks: readonly (keyof typeof others)[] }
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-12 text-muted">
       <li>Seats</li>
-      {[...legend, ...marks.map((mark) => others[mark])].map(({ label, look }) => (
+      {[...legend, ...marks.map((mark) => others[mark])].map(({ label, style }) => (
         <li key={label} className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className={`size-3 rounded-[3px] ${look}`} />
+          <span aria-hidden="true" className={`size-3 rounded-[3px] ${style}`} />
           {label}
         </li>
       ))}

@@ -26,38 +26,42 @@ import { CodeForm } from './code-form.tsx'
 /** Shown in place of what only operators may see, until they enter a second-factor code in this log-in. */
 export function SecondFactorEntry({ onOpen }: { onOpen?: () => void }) {
   const router = useRouter()
-  const ask = useSecondFactor()
+  const callStep = useSecondFactor()
   const [state, setState] = useState<SecondFactorState | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const open = useEffectEvent(() => (onOpen ?? router.refresh)())
   useEffect(() => {
-    ask({ step: 'state' }).then(
+    callStep({ step: 'state' }).then(
       (answer) => {
         setState(answer.state)
         if (answer.state === 'open') open()
       },
       (error: unknown) => setFault(callFault(error)),
     )
-  }, [ask])
+  }, [callStep])
   const onDone = onOpen ?? router.refresh
 
   if (fault) return <Notice kind="danger">{fault}</Notice>
   if (state === null || state === 'open') return <Skeleton className="h-64 max-w-md rounded-2xl" />
   return (
     <Panel className="max-w-md">
-      {state === 'set-up' ? <SetUpApp ask={ask} onDone={onDone} /> : <AskForCode ask={ask} onDone={onDone} />}
+      {state === 'set-up' ? (
+        <SetUpApp callStep={callStep} onDone={onDone} />
+      ) : (
+        <CodePrompt callStep={callStep} onDone={onDone} />
+      )}
     </Panel>
   )
 }
 
-type AskForCodeProps = { ask: AskSecondFactor; onDone: () => void }
+type CodePromptProps = { callStep: CallStep; onDone: () => void }
 
-function AskForCode({ ask, onDone }: AskForCodeProps) {
+function CodePrompt({ callStep, onDone }: CodePromptProps) {
   const [left, setLeft] = useState<number | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (left !== null) {
-    const renew = () => ask({ step: 'renew' }).then(({ recoveryCodes }) => setCodes(recoveryCodes), onDone)
+    const renew = () => callStep({ step: 'renew' }).then(({ recoveryCodes }) => setCodes(recoveryCodes), onDone)
     return (
       <div className="space-y-4">
         <p role="status" className="text-16">
@@ -73,7 +77,7 @@ function AskForCode({ ask, onDone }: AskForCodeProps) {
     )
   }
   const verify = async (code: string) => {
-    const { recoveryCodesLeft } = await ask({ step: 'verify', code })
+    const { recoveryCodesLeft } = await callStep({ step: 'verify', code })
     // After a recovery code, the operator should know how many are left.
     if (/^\s*\d{3}\s?\d{3}\s*$/.test(code)) onDone()
     else setLeft(recoveryCodesLeft)
@@ -93,20 +97,20 @@ function AskForCode({ ask, onDone }: AskForCodeProps) {
   )
 }
 
-type SetUpAppProps = { ask: AskSecondFactor; onDone: () => void }
+type SetUpAppProps = { callStep: CallStep; onDone: () => void }
 
 /** Sets up the second factor: adds the secret to an authenticator app, then shows the recovery codes. */
-function SetUpApp({ ask, onDone }: SetUpAppProps) {
+function SetUpApp({ callStep, onDone }: SetUpAppProps) {
   const [begun, setBegun] = useState<SecondFactorAnswer<'begin'> | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (!begun) return <Intro onBegin={async () => setBegun(await ask({ step: 'begin' }))} />
+  if (!begun) return <Intro onBegin={async () => setBegun(await callStep({ step: 'begin' }))} />
   return (
     <CodeForm
       label="Code from the app"
       hint="6 digits, new every 30 seconds"
       submit="Turn on"
-      onCode={async (code) => setCodes((await ask({ step: 'confirm', code })).recoveryCodes)}
+      onCode={async (code) => setCodes((await callStep({ step: 'confirm', code })).recoveryCodes)}
     >
       <h2 className="text-20 font-semibold">Add Pointsward to your app</h2>
       <p className="mt-1 mb-4 text-14 text-muted">Scan this with your authenticator app, or type the key into it.</p>
@@ -178,12 +182,12 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 }
 
 type Step = SecondFactorCall['step']
-type AskSecondFactor = <Name extends Step>(
+type CallStep = <Name extends Step>(
   call: Extract<SecondFactorCall, { step: Name }>,
 ) => Promise<SecondFactorAnswer<Name>>
 
 /** Returns a call to the function that sets up and checks the second factor. It rejects with the service's error. */
-function useSecondFactor(): AskSecondFactor {
+function useSecondFactor(): CallStep {
   const store = useAccountStore()
   return useCallback(
     async <Name extends Step>(call: Extract<SecondFactorCall, { step: Name }>) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
-import { cabinLooks } from '../seats/cabins.ts'
+import { cabinDisplay } from '../seats/cabins.ts'
 import { FieldCell } from './field-cell.tsx'
 
 type CabinsFieldProps = { chosen: Cabin[]; onChange: (cabins: Cabin[]) => void }
@@ -22,8 +22,8 @@ export function CabinsField({ chosen, onChange }: CabinsFieldProps) {
             key={cabin}
             type="button"
             aria-pressed={chosen.includes(cabin)}
-            aria-label={cabinLooks[cabin].name}
-            title={cabinLooks[cabin].name}
+            aria-label={cabinDisplay[cabin].name}
+            title={cabinDisplay[cabin].name}
             onClick={() => toggle(cabin)}
             className={`inline-flex h-11 flex-1 items-center justify-center rounded-md border border-line font-mono text-14 font-semibold text-muted transition-colors duration-150 hover:border-edge lg:h-7 lg:w-9 lg:flex-none ${pressed[cabin]}`}
           >
@@ -44,7 +44,7 @@ const pressed = {
 
 /** The names of the chosen cabins; if all are chosen, offers the choice most people narrow them down to. */
 function CabinNote({ chosen, onChange }: CabinsFieldProps) {
-  if (chosen.length < cabins.length) return chosen.map((cabin) => cabinLooks[cabin].name.toLowerCase()).join(', ')
+  if (chosen.length < cabins.length) return chosen.map((cabin) => cabinDisplay[cabin].name.toLowerCase()).join(', ')
   return (
     <>
       all ·{' '}

@@ -7,15 +7,15 @@ type CeilingFieldProps = {
   label: string
   unit: string
   value: number | null
-  most: number
+  max: number
   placeholder?: string
   /** Returns the text below the box about its value. */
   note?: (value: number) => ReactNode
   onChange: (value: number | null) => void
 }
 
-/** The most the visitor will spend. Applied on blur or Enter, so that a half-typed number isn't searched for. */
-export function CeilingField({ label, unit, value, most, placeholder = 'any', note, onChange }: CeilingFieldProps) {
+/** The maximum the visitor accepts. Applied on blur or Enter, so that a half-typed number isn't searched for. */
+export function CeilingField({ label, unit, value, max, placeholder = 'any', note, onChange }: CeilingFieldProps) {
   const [typed, setTyped] = useState(String(value ?? ''))
   const [given, setGiven] = useState(value)
   if (given !== value) {
@@ -23,7 +23,7 @@ export function CeilingField({ label, unit, value, most, placeholder = 'any', no
     setTyped(String(value ?? ''))
   }
   const digits = typed.replace(/[\s,]/g, '')
-  const isRight = digits === '' || (/^[1-9]\d{0,8}$/.test(digits) && Number(digits) <= most)
+  const isRight = digits === '' || (/^[1-9]\d{0,8}$/.test(digits) && Number(digits) <= max)
 
   const next = digits === '' || !isRight ? null : Number(digits)
 
@@ -38,7 +38,7 @@ export function CeilingField({ label, unit, value, most, placeholder = 'any', no
       value={typed}
       inputMode="numeric"
       placeholder={placeholder}
-      fault={isRight ? null : `Enter a whole number up to ${most}, or leave it empty.`}
+      fault={isRight ? null : `Enter a whole number up to ${max}, or leave it empty.`}
       onChange={setTyped}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}

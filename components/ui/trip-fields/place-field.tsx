@@ -5,9 +5,9 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLater } from '../use-later.ts'
 import { FieldCell } from './field-cell.tsx'
 import type { PlaceFieldProps } from './place-field-props.ts'
-import { placeLook } from './place-look.ts'
 import { PlaceName } from './place-name.tsx'
-import { usePlaceBook } from './use-place-book.ts'
+import { placeStyle } from './place-style.ts'
+import { usePlaceIndex } from './use-place-index.ts'
 
 /**
  * One end of the route: any mix of airports, cities, countries and regions. It is a plain text field until it is first
@@ -18,10 +18,12 @@ export function PlaceField(props: PlaceFieldProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [state, setState] = useState<'rest' | 'opened'>('rest')
-  const { Component: Picker, ask } = useLater(() => import('./place-picker.tsx').then((part) => part.PlacePicker))
+  const { Component: Picker, startLoading } = useLater(() =>
+    import('./place-picker.tsx').then((part) => part.PlacePicker),
+  )
 
   function enter(): void {
-    ask()
+    startLoading()
     setState('opened')
   }
 
@@ -68,13 +70,13 @@ type PlaceInputProps = {
 
 /** A place field before its list is loaded: the chosen places and a text field. Focusing it loads the list. */
 function PlaceInput({ id, tokens, text, invalid, onText, onEnter, onLeave }: PlaceInputProps) {
-  const book = usePlaceBook(tokens)
+  const placeIndex = usePlaceIndex(tokens)
   return (
-    <div className={placeLook.chips}>
+    <div className={placeStyle.chips}>
       {tokens.map((token) => (
-        <span key={token} className={placeLook.chip}>
-          {book ? <PlaceName place={book.find(token)} /> : token}
-          <span aria-hidden="true" className={placeLook.remove}>
+        <span key={token} className={placeStyle.chip}>
+          {placeIndex ? <PlaceName place={placeIndex.find(token)} /> : token}
+          <span aria-hidden="true" className={placeStyle.remove}>
             <X className="size-3.5" />
           </span>
         </span>
@@ -82,14 +84,14 @@ function PlaceInput({ id, tokens, text, invalid, onText, onEnter, onLeave }: Pla
       <input
         id={id}
         value={text}
-        placeholder={tokens.length > 0 ? '' : placeLook.placeholder}
+        placeholder={tokens.length > 0 ? '' : placeStyle.placeholder}
         aria-invalid={invalid || undefined}
         autoComplete="off"
         spellCheck={false}
         onFocus={onEnter}
         onBlur={onLeave}
         onChange={(event) => onText(event.target.value)}
-        className={placeLook.input}
+        className={placeStyle.input}
       />
     </div>
   )

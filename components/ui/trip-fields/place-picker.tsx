@@ -9,9 +9,9 @@ import type { Place } from '@/lib/network/places.ts'
 import { ComboboxPopup, useComboboxPopup } from '../combobox-popup.tsx'
 import { getPlace } from './place.ts'
 import type { PlaceFieldProps } from './place-field-props.ts'
-import { placeLook } from './place-look.ts'
 import { PlaceName } from './place-name.tsx'
-import { loadWorldPlaces, type PlaceBook } from './use-place-book.ts'
+import { placeStyle } from './place-style.ts'
+import { loadWorldPlaces, type PlaceIndex } from './use-place-index.ts'
 
 const key = 'recent-places'
 
@@ -167,7 +167,7 @@ const FEW = 3
 
 /** Loads the rest of the world's places, and then renders again, if the networks hardly have what is typed. */
 function useWorldPlaces(text: string): void {
-  const [, setBook] = useState<PlaceBook | null>(null)
+  const [, setBook] = useState<PlaceIndex | null>(null)
   const isWanted = text.trim().length > 1 && searchPlaces(text, FEW).length < FEW
   useEffect(() => {
     if (isWanted) void loadWorldPlaces().then(setBook)
@@ -214,7 +214,7 @@ function PlaceChips({ id, label, places, invalid, autoFocus, onFocus, onKeyDown,
     input.current?.setSelectionRange(-1, -1)
   }, [])
   return (
-    <Combobox.Chips aria-label={chosen ? `${label}: chosen places` : undefined} className={placeLook.chips}>
+    <Combobox.Chips aria-label={chosen ? `${label}: chosen places` : undefined} className={placeStyle.chips}>
       {places.map((place) => (
         <PlaceChip key={place.token} place={place} />
       ))}
@@ -226,13 +226,13 @@ function PlaceChips({ id, label, places, invalid, autoFocus, onFocus, onKeyDown,
         onFocus={onFocus}
         onBlur={field.onBlur}
         id={id}
-        placeholder={chosen ? '' : placeLook.placeholder}
+        placeholder={chosen ? '' : placeStyle.placeholder}
         aria-invalid={invalid || undefined}
         aria-description={chosen ? `${places.length} chosen. Left arrow goes to the chosen places.` : undefined}
         autoComplete="off"
         spellCheck={false}
         onKeyDown={onKeyDown}
-        className={placeLook.input}
+        className={placeStyle.input}
       />
     </Combobox.Chips>
   )
@@ -240,9 +240,13 @@ function PlaceChips({ id, label, places, invalid, autoFocus, onFocus, onKeyDown,
 
 function PlaceChip({ place }: { place: Place }) {
   return (
-    <Combobox.Chip aria-label={place.name} aria-description="Backspace or Delete removes it" className={placeLook.chip}>
+    <Combobox.Chip
+      aria-label={place.name}
+      aria-description="Backspace or Delete removes it"
+      className={placeStyle.chip}
+    >
       <PlaceName place={place} />
-      <Combobox.ChipRemove aria-label={`Remove ${place.name}`} className={placeLook.remove}>
+      <Combobox.ChipRemove aria-label={`Remove ${place.name}`} className={placeStyle.remove}>
         <X aria-hidden="true" className="size-3.5" />
       </Combobox.ChipRemove>
     </Combobox.Chip>

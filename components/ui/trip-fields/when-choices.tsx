@@ -63,9 +63,7 @@ function LengthChoices({ value, onChange, onDone }: LengthChoicesProps) {
             <button
               key={preset.id}
               type="button"
-              aria-pressed={
-                trip === preset.trip && stay?.least === preset.stay?.least && stay?.most === preset.stay?.most
-              }
+              aria-pressed={trip === preset.trip && stay?.min === preset.stay?.min && stay?.max === preset.stay?.max}
               onClick={() => {
                 onChange({
                   trip: preset.trip,

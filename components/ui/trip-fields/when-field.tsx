@@ -9,8 +9,8 @@ import type { WhenFieldProps } from './when-field-props.ts'
 /** When to travel: any time, months or a range of dates, in a panel that is loaded when it is first opened. */
 export function WhenField(props: WhenFieldProps) {
   const { when, windowDays } = props
-  const { Component: Panel, ask } = useLater(() => import('./when-panel.tsx').then((part) => part.WhenPanel))
-  const look = {
+  const { Component: Panel, startLoading } = useLater(() => import('./when-panel.tsx').then((part) => part.WhenPanel))
+  const triggerProps = {
     'aria-label': `When: ${whenWords(when)}${when.kind === 'any' ? `, ${windowDays} days` : ''}`,
     className: 'flex h-7 w-full items-center justify-between gap-2 text-left text-16 font-medium outline-none',
     children: (
@@ -26,9 +26,9 @@ export function WhenField(props: WhenFieldProps) {
   return (
     <FieldCell label="When">
       {Panel ? (
-        <Panel {...props} trigger={look} />
+        <Panel {...props} trigger={triggerProps} />
       ) : (
-        <button type="button" aria-haspopup="dialog" onClick={ask} {...look} />
+        <button type="button" aria-haspopup="dialog" onClick={startLoading} {...triggerProps} />
       )}
     </FieldCell>
   )

@@ -13,14 +13,14 @@ type Settings = { alerts: AlertSettings; 'seat-alerts': SeatAlertSettings }
 
 type Present<Kind extends AlertKind> = { id: string; settings: Settings[Kind] }
 
-function refuseSame<Kind extends AlertKind>(
+function refuseDuplicate<Kind extends AlertKind>(
   kind: Kind,
   settings: Settings[Kind],
   present: readonly Present<Kind>[],
   own: string | null,
 ): void {
-  const same = findSameAlert<AlertSettings | SeatAlertSettings>(settings, present, own)
-  if (same) throw new SameAlert(`/${kind}?edit=${same.id}`, same.settings.name)
+  const duplicate = findSameAlert<AlertSettings | SeatAlertSettings>(settings, present, own)
+  if (duplicate) throw new SameAlert(`/${kind}?edit=${duplicate.id}`, duplicate.settings.name)
 }
 
 /** What members do with their alerts. Each rejects with the database's error when the rules refuse it. */
@@ -41,7 +41,7 @@ export function alertActions({ auth, db }: Services) {
       settings: Settings[Kind],
       present: readonly Present<Kind>[] | undefined,
     ) => {
-      refuseSame(kind, settings, present ?? [], null)
+      refuseDuplicate(kind, settings, present ?? [], null)
       return put(
         kind,
         freePlace(
@@ -62,7 +62,7 @@ export function alertActions({ auth, db }: Services) {
       settings: Settings[Kind],
       present: readonly Present<Kind>[] = [],
     ): Promise<Written> => {
-      refuseSame(kind, settings, present, id)
+      refuseDuplicate(kind, settings, present, id)
       return acknowledged(updateDoc(getReference(kind, id), { settings, updatedAt: serverTimestamp() }))
     },
 

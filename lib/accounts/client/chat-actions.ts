@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore'
 import { ChatDesk, ChatDocument, ChatMessage, type ChatSide, chatPaths } from '../../support/chat/chat.ts'
 import { type SendChat, SendChatAnswer } from '../../support/chat/send-chat.ts'
-import { askFunction } from './functions.ts'
+import { callTypedFunction } from './functions.ts'
 import { listenToDocument, listenToQuery, type StopListening } from './listen.ts'
 import { reportFault } from './report.ts'
 import type { Services } from './services.ts'
@@ -25,7 +25,7 @@ const messagesShown = 300
 export function chatActions({ db, functions }: Services) {
   return {
     /** Sends one message; guests can too. */
-    sendChat: (body: SendChat) => askFunction(functions, 'sendChat', body, SendChatAnswer),
+    sendChat: (body: SendChat) => callTypedFunction(functions, 'sendChat', body, SendChatAnswer),
 
     /** Follows a chat; null when it doesn't exist (any more). */
     followChat(id: string, onChat: (chat: ChatDocument | null) => void): StopListening {

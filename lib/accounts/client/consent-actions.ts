@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 export class WrongRequest extends Error {}
 
 /** Returns what the app with this query asks for. @throws WrongRequest */
-export async function askConsent(query: string): Promise<ConsentQuestion> {
+export async function fetchConsentQuestion(query: string): Promise<ConsentQuestion> {
   const response = await fetch(`/oauth/request?${query}`)
   const body: unknown = await response.json()
   if (response.status === 400)
@@ -16,7 +16,7 @@ export async function askConsent(query: string): Promise<ConsentQuestion> {
 
 /** A member's decision about an app, and the apps they have connected. Each call carries their ID token. */
 export function consentActions({ idToken }: Pick<Session, 'idToken'>) {
-  const ask = async (address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<Response> => {
+  const send = async (address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<Response> => {
     const token = await idToken()
     if (token === null) throw new Error('You’re logged out. Log in and try again.')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -27,8 +27,8 @@ export function consentActions({ idToken }: Pick<Session, 'idToken'>) {
   return {
     /** Returns the URL where the browser continues. */
     decide: async (params: AuthorizationParams, approve: boolean): Promise<string> =>
-      ConsentOutcome.parse(await (await ask('/oauth/decision', 'POST', { params, approve })).json()).location,
-    grants: async () => GrantList.parse(await (await ask('/api/grants', 'GET')).json()).grants,
-    disconnect: async (id: string): Promise<void> => void (await ask(`/api/grants?id=${id}`, 'DELETE')),
+      ConsentOutcome.parse(await (await send('/oauth/decision', 'POST', { params, approve })).json()).location,
+    grants: async () => GrantList.parse(await (await send('/api/grants', 'GET')).json()).grants,
+    disconnect: async (id: string): Promise<void> => void (await send(`/api/grants?id=${id}`, 'DELETE')),
   }
 }

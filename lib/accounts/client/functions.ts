@@ -7,7 +7,7 @@ export async function callFunction(functions: Functions, name: string, body?: ob
 }
 
 /** The same, with the answer parsed. Rejects with the service's error. */
-export async function askFunction<Answer>(
+export async function callTypedFunction<Answer>(
   functions: Functions,
   name: string,
   body: object,

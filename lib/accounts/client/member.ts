@@ -1,7 +1,7 @@
 import type { IdTokenResult, User } from 'firebase/auth'
 import type { PlanSlug } from '../../core/plan.ts'
 import { browserStore } from '../../core/signed-in-marker.ts'
-import { forgetReferral, recallReferral } from '../referral.ts'
+import { clearReferral, recallReferral } from '../referral.ts'
 import { nameLimit, PersonName } from '../sign-up.ts'
 import { Backoff } from './backoff.ts'
 import { callFunction } from './functions.ts'
@@ -16,7 +16,7 @@ import type { PersonalState } from './state.ts'
 
 /** How long the plan document and the token's claim may differ before the token is first refreshed. */
 const planRefreshDelayMs = 1_500
-const longestDelayMs = 60_000
+const maxDelayMs = 60_000
 
 /**
  * Keeps the token's plan claim in step with the plan document. Forces a token refresh 1.5 s after they start to differ,
@@ -26,32 +26,32 @@ export class PlanClaim {
   #documentSlug: PlanSlug | null = null
   #claim: unknown
   #waiting = false
-  readonly #backoff = new Backoff(planRefreshDelayMs, longestDelayMs)
+  readonly #backoff = new Backoff(planRefreshDelayMs, maxDelayMs)
   readonly #refresh: () => Promise<unknown>
 
   constructor(refresh: () => Promise<unknown>) {
     this.#refresh = refresh
   }
 
-  documentSays(slug: PlanSlug | null): void {
+  setDocumentPlan(slug: PlanSlug | null): void {
     if (slug === this.#documentSlug) return
-    this.#settle()
+    this.#stopWaiting()
     this.#documentSlug = slug
     this.#compare()
   }
 
-  tokenSays(claim: unknown): void {
+  setTokenPlan(claim: unknown): void {
     this.#claim = claim
     this.#compare()
   }
 
   stop(): void {
-    this.#settle()
+    this.#stopWaiting()
     this.#documentSlug = null
   }
 
   #compare(): void {
-    if (this.#documentSlug === null || this.#documentSlug === this.#claim) this.#settle()
+    if (this.#documentSlug === null || this.#documentSlug === this.#claim) this.#stopWaiting()
     else if (!this.#waiting) {
       this.#waiting = true
       this.#backoff.schedule(() => void this.#refreshNow())
@@ -64,7 +64,7 @@ export class PlanClaim {
     await this.#refresh().catch(() => this.#compare())
   }
 
-  #settle(): void {
+  #stopWaiting(): void {
     this.#waiting = false
     this.#backoff.stop()
   }
@@ -74,7 +74,7 @@ type AccountDocuments = Pick<PersonalState, 'plan' | 'userDocument' | 'usage'>
 
 /** A sign-up in another tab writes these documents a moment after the account exists; this is how long it gets. */
 const graceMs = 5_000
-const longestMs = 300_000
+const maxWaitMs = 300_000
 
 /**
  * Completes an account whose sign-up broke off after the auth service had created it, or whose email address has
@@ -83,7 +83,7 @@ const longestMs = 300_000
 export class AccountRepair {
   #missing = false
   #held = false
-  readonly #backoff = new Backoff(graceMs, longestMs)
+  readonly #backoff = new Backoff(graceMs, maxWaitMs)
   readonly #complete: () => Promise<void>
 
   constructor(complete: () => Promise<void>) {
@@ -136,7 +136,7 @@ export class Member {
   readonly #logIn: LogInWatch
   readonly #stops: readonly StopListening[]
   #personal: Partial<PersonalState> = {}
-  #referralAsked = false
+  #isReferralClaimed = false
 
   constructor(services: Services, user: User, turns: SerialQueue, { onChange, onLogInOver }: Events) {
     this.uid = user.uid
@@ -152,7 +152,7 @@ export class Member {
   }
 
   tokenIs(token: IdTokenResult): void {
-    this.#planClaim.tokenSays(token.claims.plan)
+    this.#planClaim.setTokenPlan(token.claims.plan)
     this.#logIn.tokenIs(token)
   }
 
@@ -164,11 +164,11 @@ export class Member {
 
   #follow(services: Services, email: string): void {
     const { plan, userDocument, usage } = this.#personal
-    this.#planClaim.documentSays(plan?.name.slug ?? null)
+    this.#planClaim.setDocumentPlan(plan?.name.slug ?? null)
     this.repair.documentsAre({ plan, userDocument, usage }, email)
-    if (userDocument && !this.#referralAsked) {
-      this.#referralAsked = true
-      void claimKeptReferral(services)
+    if (userDocument && !this.#isReferralClaimed) {
+      this.#isReferralClaimed = true
+      void claimStoredReferral(services)
     }
   }
 }
@@ -180,14 +180,14 @@ async function completeAccount({ functions }: Services, user: User): Promise<voi
   await callFunction(functions, 'createNewUser', signUpBody(user.uid, name, email))
 }
 
-/** Tells the server whose link brought this member, then forgets the code. The server decides what it earns. */
-async function claimKeptReferral({ functions }: Services): Promise<void> {
+/** Tells the server whose link brought this member, then deletes the code. The server decides what it earns. */
+async function claimStoredReferral({ functions }: Services): Promise<void> {
   const store = browserStore()
   const code = recallReferral(store, Date.now())
   if (code === null) return
   try {
     await callFunction(functions, 'claimReferral', { code })
-    forgetReferral(store)
+    clearReferral(store)
   } catch (error) {
     // The code is kept for the next sign-in within its seven days.
     reportFault('claiming a referral', error)

@@ -1,24 +1,24 @@
 import { type OwnSeat, OwnSeatsList, OwnSeatsTaken } from '../../availability/own/own-seats.ts'
-import { splitIntoParcels } from '../../availability/own/split-into-parcels.ts'
+import { splitIntoBatches } from '../../availability/own/split-into-batches.ts'
 import type { RouteKey } from '../../availability/route-key.ts'
-import { type Asking, askAsMember, RefusedError } from './ask-as-member.ts'
+import { fetchAsMember, RefusedError, type TokenSource } from './fetch-as-member.ts'
 
 const address = '/api/own-seats'
 
 /** Actions on the seats a member brought to the site themselves. */
-export function ownSeatsActions(session: Asking) {
-  const forget = async (query: string): Promise<void> =>
-    void (await askAsMember(session, `${address}?${query}`, { method: 'DELETE' }))
+export function ownSeatsActions(session: TokenSource) {
+  const sendDelete = async (query: string): Promise<void> =>
+    void (await fetchAsMember(session, `${address}?${query}`, { method: 'DELETE' }))
   return {
-    list: async (): Promise<OwnSeatsList> => OwnSeatsList.parse(await (await askAsMember(session, address)).json()),
-    bring: async (seats: readonly OwnSeat[], share = false): Promise<OwnSeatsTaken> => {
+    list: async (): Promise<OwnSeatsList> => OwnSeatsList.parse(await (await fetchAsMember(session, address)).json()),
+    importSeats: async (seats: readonly OwnSeat[], share = false): Promise<OwnSeatsTaken> => {
       const body = share ? { seats, share } : { seats }
-      return OwnSeatsTaken.parse(await (await askAsMember(session, address, { method: 'POST', body })).json())
+      return OwnSeatsTaken.parse(await (await fetchAsMember(session, address, { method: 'POST', body })).json())
     },
-    forget: ({ program, from, to }: RouteKey) => forget(String(new URLSearchParams({ program, from, to }))),
-    forgetAll: () => forget('all=1'),
+    remove: ({ program, from, to }: RouteKey) => sendDelete(String(new URLSearchParams({ program, from, to }))),
+    removeAll: () => sendDelete('all=1'),
     /** Stops sharing them with others. */
-    unshare: () => forget('shared=1'),
+    unshare: () => sendDelete('shared=1'),
   }
 }
 
@@ -33,24 +33,24 @@ export type Sent = {
 }
 
 /**
- * Sends seats in parcels. If the server refuses a later one, e.g. at the daily limit, what was sent is kept and the
+ * Sends seats in batches. If the server refuses a later one, e.g. at the daily limit, what was sent is kept and the
  * answer says how much was not.
  */
-export async function bringAll(
-  session: Asking,
+export async function importAllSeats(
+  session: TokenSource,
   { seats, share }: { seats: readonly OwnSeat[]; share: boolean },
   onProgress: (sent: number) => void,
 ): Promise<Sent> {
-  const { bring } = ownSeatsActions(session)
+  const { importSeats } = ownSeatsActions(session)
   const [refused, unshared] = [new Map<string, number>(), new Map<string, number>()]
   let [taken, shared, sent] = [0, 0, 0]
   const answer = (stopped: string | null): Sent => ({
     ...{ taken, stopped, refused: listReasons(refused) },
     sharing: share ? { shared, refused: listReasons(unshared) } : null,
   })
-  for (const parcel of splitIntoParcels(seats)) {
+  for (const batch of splitIntoBatches(seats)) {
     try {
-      const came = await bring(parcel, share)
+      const came = await importSeats(batch, share)
       taken += came.taken
       shared += came.sharing?.shared ?? 0
       add(refused, came.refused)
@@ -59,7 +59,7 @@ export async function bringAll(
       if (taken === 0 || !(error instanceof RefusedError)) throw error
       return answer(`${error.message} ${seats.length - sent} rows weren’t saved.`)
     }
-    sent += parcel.length
+    sent += batch.length
     onProgress(sent)
   }
   return answer(null)

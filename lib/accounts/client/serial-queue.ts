@@ -2,9 +2,9 @@
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve()
 
-  /** Runs `deed` when its turn comes, and settles as it does. */
-  run<T>(deed: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(deed)
+  /** Runs `action` when its turn comes, and settles as it does. */
+  run<T>(action: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(action)
     // The caller sees a failure; what is queued next must not.
     this.#last = done.catch(() => undefined)
     return done

@@ -2,7 +2,7 @@ import { isFreshToken } from '../token-sync.ts'
 
 const address = '/api/session'
 /** Exchanges run one after another, so one that hangs must not block the next. */
-const longestMs = 20_000
+const maxMs = 20_000
 
 type Token = { token: string; issuedAtTime: string }
 
@@ -12,14 +12,14 @@ type Token = { token: string; issuedAtTime: string }
  */
 export async function openServerSession({ token, issuedAtTime }: Token, nowMs: number): Promise<boolean> {
   if (!isFreshToken(issuedAtTime, nowMs)) return true
-  const signal = AbortSignal.timeout(longestMs)
+  const signal = AbortSignal.timeout(maxMs)
   const response = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token}` }, signal })
   if (!response.ok && response.status !== 401) throw new Error(`${address} answered ${response.status}`)
   return response.ok
 }
 
 export async function closeServerSession(): Promise<void> {
-  const response = await fetch(address, { method: 'DELETE', signal: AbortSignal.timeout(longestMs) })
+  const response = await fetch(address, { method: 'DELETE', signal: AbortSignal.timeout(maxMs) })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
 }
 
@@ -31,7 +31,7 @@ export const closeOtherServerSessions = (token: string) => post('others', token)
 
 async function post(which: 'everywhere' | 'others', token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
-  const signal = AbortSignal.timeout(longestMs)
+  const signal = AbortSignal.timeout(maxMs)
   const response = await fetch(`${address}/${which}`, { method: 'POST', headers, signal })
   if (!response.ok) throw new Error(`${address}/${which} answered ${response.status}`)
 }

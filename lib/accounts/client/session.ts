@@ -36,10 +36,10 @@ import { type Balances, HomeDocument } from '../home-document.ts'
 import { accountActions } from './actions.ts'
 import { alertActions } from './alert-actions.ts'
 import { alertFollowing } from './alert-following.ts'
-import { type Asking, askAsMember } from './ask-as-member.ts'
 import { chatActions } from './chat-actions.ts'
 import { endLogInsBefore } from './end-old-log-ins.ts'
-import { askFunction, callFunction } from './functions.ts'
+import { fetchAsMember, type TokenSource } from './fetch-as-member.ts'
+import { callFunction, callTypedFunction } from './functions.ts'
 import { listenToDocument, listenToQuery, type StopListening } from './listen.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
@@ -63,16 +63,17 @@ const FormAnswer = z.discriminatedUnion('outcome', [
 function reportActions({ functions, db }: Services) {
   return {
     /** Submits an upgrade bid; returns its outcome. Rejects with the service's error. */
-    submitBidReport: (body: BidReportSubmission) => askFunction(functions, 'submitBidReport', body, BidReportAnswer),
+    submitBidReport: (body: BidReportSubmission) =>
+      callTypedFunction(functions, 'submitBidReport', body, BidReportAnswer),
     /** Sets or cancels a reminder email the day before seats open. Rejects with the service's error. */
-    remindMe: (request: ReminderRequest) => askFunction(functions, 'remindMe', request, ReminderAnswer),
+    remindMe: (request: ReminderRequest) => callTypedFunction(functions, 'remindMe', request, ReminderAnswer),
     /** Emails the link that confirms this member's address, if it isn't confirmed. Rejects with the service's error. */
-    verifyAddress: async () => (await askFunction(functions, 'verifyAddress', {}, VerifyAnswer)).outcome,
+    verifyAddress: async () => (await callTypedFunction(functions, 'verifyAddress', {}, VerifyAnswer)).outcome,
     /** Reads, sets or ends the member's alert for wine offers. Rejects with the service's error. */
-    wineAlert: (request: WineAlertRequest) => askFunction(functions, 'wineAlert', request, WineAlertAnswer),
+    wineAlert: (request: WineAlertRequest) => callTypedFunction(functions, 'wineAlert', request, WineAlertAnswer),
     /** Submits a form, which guests can do too; returns its outcome. Rejects with the service's error. */
     submitForm: (submission: Submission): Promise<FormOutcome> =>
-      askFunction(functions, 'submitForm', submission, FormAnswer),
+      callTypedFunction(functions, 'submitForm', submission, FormAnswer),
     /** Follows booking requests, newest first, for the team only; null while the database can't be reached. */
     followBookings(onValues: (forms: Identified<FormDocument>[] | null) => void): StopListening {
       const bookings = query(collection(db, 'forms'), where('kind', '==', 'booking'), limit(requestsShown))
@@ -86,16 +87,16 @@ function reportActions({ functions, db }: Services) {
 const address = '/api/connections/seats-aero'
 
 /** The member's sign-in to their own seats.aero account. */
-function connectionActions(session: Asking) {
+function connectionActions(session: TokenSource) {
   return {
     connectionStatus: async (): Promise<ConnectionStatus> =>
-      ConnectionStatus.parse(await (await askAsMember(session, address)).json()),
+      ConnectionStatus.parse(await (await fetchAsMember(session, address)).json()),
 
     /** Returns the URL where the member gives consent, for their browser to open. */
     startConnection: async (): Promise<string> =>
-      ConnectionStart.parse(await (await askAsMember(session, `${address}/start`, { method: 'POST' })).json()).url,
+      ConnectionStart.parse(await (await fetchAsMember(session, `${address}/start`, { method: 'POST' })).json()).url,
 
-    endConnection: async (): Promise<void> => void (await askAsMember(session, address, { method: 'DELETE' })),
+    endConnection: async (): Promise<void> => void (await fetchAsMember(session, address, { method: 'DELETE' })),
   }
 }
 
@@ -158,7 +159,7 @@ function billingActions({ db, functions }: Services) {
     async findBillingPortal(customerId: string, offer?: Offer): Promise<string | null> {
       try {
         const body = { customerId, ...(offer ? { offer } : {}) }
-        return (await askFunction(functions, 'portal', body, AddressAnswer)).url
+        return (await callTypedFunction(functions, 'portal', body, AddressAnswer)).url
       } catch (error) {
         reportFault('opening the billing portal', error)
         return null
@@ -167,7 +168,7 @@ function billingActions({ db, functions }: Services) {
 
     /** Returns the URL where a plan is paid for. Rejects with the function's error, whose message is for the member. */
     createCheckout: async (request: CheckoutRequest): Promise<string> =>
-      (await askFunction(functions, 'createCheckout', request, AddressAnswer)).url,
+      (await callTypedFunction(functions, 'createCheckout', request, AddressAnswer)).url,
 
     /** Puts the member on the leaderboard under a name; null takes them off it. */
     async chooseLeaderboardName(code: string, name: string | null): Promise<void> {
@@ -179,11 +180,12 @@ function billingActions({ db, functions }: Services) {
 /** How messages reach a member. Each call rejects with the service's error; a refusal is part of the answer. */
 function channelActions({ functions }: Services) {
   return {
-    saveChannels: (body: SaveChannelsBody) => askFunction(functions, 'saveChannels', body, SaveChannelsAnswer),
-    subscribePush: (body: SubscribePushBody) => askFunction(functions, 'subscribePush', body, SubscribePushAnswer),
-    revokeFeeds: (body: RevokeFeedsBody) => askFunction(functions, 'revokeFeeds', body, RevokeFeedsAnswer),
-    testAlert: (body: TestAlertBody) => askFunction(functions, 'testAlert', body, TestAlertAnswer),
-    retryWebhook: (message: string) => askFunction(functions, 'retryWebhook', { message }, TestAlertAnswer),
+    saveChannels: (body: SaveChannelsBody) => callTypedFunction(functions, 'saveChannels', body, SaveChannelsAnswer),
+    subscribePush: (body: SubscribePushBody) =>
+      callTypedFunction(functions, 'subscribePush', body, SubscribePushAnswer),
+    revokeFeeds: (body: RevokeFeedsBody) => callTypedFunction(functions, 'revokeFeeds', body, RevokeFeedsAnswer),
+    testAlert: (body: TestAlertBody) => callTypedFunction(functions, 'testAlert', body, TestAlertAnswer),
+    retryWebhook: (message: string) => callTypedFunction(functions, 'retryWebhook', { message }, TestAlertAnswer),
   }
 }
 

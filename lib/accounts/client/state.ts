@@ -66,8 +66,8 @@ export const nothingPersonal: PersonalState = {
 export function hasArrived(state: PersonalState): boolean {
   const { plan, userDocument, usage, alerts, seatAlerts, searchHistory, referral } = state
   // The referral is only requested once the user document has given its code.
-  const asked = [plan, userDocument, usage, alerts, seatAlerts, searchHistory, ...(userDocument ? [referral] : [])]
-  return asked.every((record) => record !== undefined)
+  const expected = [plan, userDocument, usage, alerts, seatAlerts, searchHistory, ...(userDocument ? [referral] : [])]
+  return expected.every((record) => record !== undefined)
 }
 
 /** The state that the server renders and every page starts with. */
@@ -83,10 +83,10 @@ export const initialState: AccountState = {
 
 /** Applies a sign-in or a new token. Another member's records are never kept. */
 export function withUser(state: AccountState, user: AccountUser): AccountState {
-  const same = state.user?.uid === user.uid
+  const isSameUser = state.user?.uid === user.uid
   return {
     ...state,
-    ...(same ? {} : { ...nothingPersonal, planSlug: null }),
+    ...(isSameUser ? {} : { ...nothingPersonal, planSlug: null }),
     user,
     staleUser: false,
     known: true,

@@ -9,7 +9,7 @@ import { closeServerSession, openServerSession } from './session-cookie.ts'
 import { type AccountState, type SignedOut, withoutUser, withPersonal, withUser } from './state.ts'
 
 /** The longest a log-in waits for the server to end the last session. */
-const longestWaitMs = 2_000
+const maxWaitMs = 2_000
 
 export type StoreAccess = { update(change: (state: AccountState) => AccountState): void; getState(): AccountState }
 
@@ -38,7 +38,7 @@ export class Tracker {
 
   /** Called with each new token, and with null when no one is signed in (any more). */
   async follow(user: User | null): Promise<void> {
-    if (!user) return this.#forget()
+    if (!user) return this.#clearMember()
     const token = await user.getIdTokenResult()
     // The user may have signed out while the token was fetched.
     if (this.#services.auth.currentUser?.uid !== user.uid) return
@@ -64,7 +64,7 @@ export class Tracker {
     this.#closing = this.turns.run(request)
     try {
       await this.#closing
-      this.#say(signedOut)
+      this.#setSignedOut(signedOut)
       await signOut(this.#services.auth)
     } finally {
       this.#isEnding = false
@@ -73,18 +73,18 @@ export class Tracker {
 
   /** Waits for the server to finish the last sign-out, because tokens identify their log-in only by its second. */
   async lastSignOut(): Promise<void> {
-    const late = new Promise((resolve) => setTimeout(resolve, longestWaitMs))
+    const late = new Promise((resolve) => setTimeout(resolve, maxWaitMs))
     await Promise.race([this.#closing.catch(() => undefined), late])
   }
 
   #endHere(): void {
     // This page asked for it, and is waiting for the answer.
     if (this.#isEnding) return
-    this.#say('elsewhere')
+    this.#setSignedOut('elsewhere')
     signOut(this.#services.auth).catch((error: unknown) => reportFault('signing out with every device', error))
   }
 
-  #say(signedOut: SignedOut | null): void {
+  #setSignedOut(signedOut: SignedOut | null): void {
     this.#store.update((state) => ({ ...state, signedOut }))
   }
 
@@ -102,7 +102,7 @@ export class Tracker {
     this.#member.repair.hold(this.#holdsRepair)
   }
 
-  #forget(): void {
+  #clearMember(): void {
     this.#member?.stop()
     this.#member = null
     const store = browserStore()

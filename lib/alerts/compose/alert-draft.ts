@@ -38,9 +38,9 @@ export const emptyDraft: AlertDraft = {
 }
 
 /** The most places on one side of an alert, as in firestore.rules. */
-export const mostPlaces = 40
-const mostCarriers = 20
-export const longestStay = 180
+export const maxPlaces = 40
+const maxCarriers = 20
+export const maxStay = 180
 
 /** The draft's fields except its dates, which take two parameters. */
 type Single = Omit<AlertDraft, 'dates'>
@@ -56,7 +56,7 @@ export const draftFields: Fields<{ [Key in keyof Single]: NonNullable<Single[Key
   seats: wholeNumber(1, 9),
   split: yesOrNo,
   direct: yesOrNo,
-  carriers: { ...set(upper(oneOf(CarrierCode)), mostCarriers), expected: 'two-character airline codes such as QF,EK' },
+  carriers: { ...set(upper(oneOf(CarrierCode)), maxCarriers), expected: 'two-character airline codes such as QF,EK' },
   maxPoints: wholeNumber(1, 10_000_000),
   maxCharges: wholeNumber(0, 100_000),
   stay: { read: readStay, write: ({ min, max }) => `${min}-${max}`, expected: `nights such as 7-21, up to 180` },
@@ -81,8 +81,8 @@ function upper<Value extends string>(field: Codec<Value>): Codec<Value> {
 }
 
 /** A codec for one or more values in the order given, without duplicates. */
-function set<Value>(field: Codec<Value>, most: number): Codec<Value[]> {
-  const list = listOf(field, most)
+function set<Value>(field: Codec<Value>, max: number): Codec<Value[]> {
+  const list = listOf(field, max)
   return {
     read(text) {
       const values = [...new Set(list.read(text) ?? [])]
@@ -100,8 +100,8 @@ function places(): Codec<string[]> {
     expected: '',
   }
   return {
-    ...set(place, mostPlaces),
-    expected: `up to ${mostPlaces} places such as SYD,LON, country:JP or region:europe`,
+    ...set(place, maxPlaces),
+    expected: `up to ${maxPlaces} places such as SYD,LON, country:JP or region:europe`,
   }
 }
 

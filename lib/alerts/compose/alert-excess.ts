@@ -25,8 +25,8 @@ export function alertReach(
 
 /** Returns what was found, with seat counts capped at what the plan's searches show. */
 export function foundWithin<Found extends FoundSeats>(found: Found, plan: Audience): Found {
-  const most = getPlanLimits(plan, found.program).seats
-  const cut = <Half extends { seats: number }>(half: Half): Half => ({ ...half, seats: Math.min(half.seats, most) })
+  const maxSeats = getPlanLimits(plan, found.program).seats
+  const cut = <Half extends { seats: number }>(half: Half): Half => ({ ...half, seats: Math.min(half.seats, maxSeats) })
   return {
     ...cut(found),
     before: found.before && cut(found.before),

@@ -2,7 +2,7 @@ import type { Instant } from '../../core/clock.ts'
 import { formatInstant } from '../../core/formats.ts'
 import type { NextCheck } from '../next-check.ts'
 
-/** Says in one sentence when the next look comes, and admits it when that is unknown. */
+/** Says in one sentence when the next check comes, and admits it when that is unknown. */
 export function checkWords(check: NextCheck, now: Instant): string {
   switch (check.kind) {
     case 'uncovered':

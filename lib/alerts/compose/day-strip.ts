@@ -20,7 +20,7 @@ export type StripCell = {
 export type StripChanges = { opened: ReadonlySet<LocalDate>; closed: ReadonlySet<LocalDate> }
 
 /** With more cells than this, each would be too small to see or tap. */
-const mostCells = 120
+const maxCells = 120
 
 type Answer = Pick<SearchAnswer, 'days' | 'openUntil' | 'notSearched'>
 
@@ -51,7 +51,7 @@ export function listStripCells(
     const mark = opened.has(date) ? 'opened' : closed.has(date) ? 'closed' : null
     return { start: date, end: date, date, state, seats: found?.seats ?? null, points: found?.points ?? null, mark }
   })
-  return grouped(days, Math.ceil(days.length / mostCells))
+  return grouped(days, Math.ceil(days.length / maxCells))
 }
 
 /** Returns the last day for which any of the programs sells seats. */

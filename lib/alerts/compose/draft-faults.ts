@@ -6,7 +6,7 @@ import { findPlace } from '../../network/places.ts'
 import { alertsDaysAhead, getPlanLimits } from '../../programs/plan-limits.ts'
 import { selectableChannels } from '../plan-channels.ts'
 import type { AlertDraft } from './alert-draft.ts'
-import { mostPlaces } from './alert-draft.ts'
+import { maxPlaces } from './alert-draft.ts'
 import { getLastDay } from './draft-settings.ts'
 import type { SeatAlertDraft } from './seat-alert-address.ts'
 
@@ -59,7 +59,7 @@ function placeFaults({ from, to }: AlertDraft): DraftFault<'from' | 'to'>[] {
     const unknown = ends[end].filter((token) => !findPlace(token))
     if (unknown.length > 0)
       return [wrong(end, `We don’t know ${unknown.slice(0, 3).join(', ')}. Remove it and try another.`)]
-    if (ends[end].length > mostPlaces) return [wrong(end, `Choose up to ${mostPlaces} places; a region counts as one.`)]
+    if (ends[end].length > maxPlaces) return [wrong(end, `Choose up to ${maxPlaces} places; a region counts as one.`)]
     return ends[end].length === 0 ? [wrong(end, end === 'from' ? 'Choose where from.' : 'Choose where to.')] : []
   })
   if (faults.length > 0) return faults
@@ -81,23 +81,23 @@ function spanFaults<Field extends string>(
   const last = getLastDay(plan, today)
   if (span.end <= last) return []
   const days = alertsDaysAhead[plan]
-  const most = alertsDaysAhead.gold
+  const maxDays = alertsDaysAhead.gold
   const reach = `${planNames[plan]} covers ${days} days ahead, to ${formatDate(last, 'plain')}.`
-  const more = days < most ? ` Silver and Gold cover ${most} days.` : ''
-  return [{ field, message: reach + more, locked: days < most }]
+  const more = days < maxDays ? ` Silver and Gold cover ${maxDays} days.` : ''
+  return [{ field, message: reach + more, locked: days < maxDays }]
 }
 
 function seatFaults({ seats, programs }: AlertDraft, plan: Audience): DraftFault<'seats'>[] {
-  const most = mostSeats(programs, plan)
-  if (seats <= most) return []
-  const reach = `${planNames[plan]} covers ${most === 1 ? '1 seat' : `up to ${most} seats`} at a time.`
-  const opens = planSlugs.find((slug) => seats <= mostSeats(programs, slug))
+  const maxSeats = getMaxSeats(programs, plan)
+  if (seats <= maxSeats) return []
+  const reach = `${planNames[plan]} covers ${maxSeats === 1 ? '1 seat' : `up to ${maxSeats} seats`} at a time.`
+  const opens = planSlugs.find((slug) => seats <= getMaxSeats(programs, slug))
   if (opens) return [{ field: 'seats', message: `${reach} ${planNames[opens]} covers ${seats}.`, locked: true }]
   return [wrong('seats', `${reach} No plan covers ${seats} together. Set fewer seats and allow separate flights.`)]
 }
 
 /** Returns the largest party a plan's alerts may ask for: with both programs, that of the one that allows more. */
-export function mostSeats(programs: readonly Program[], plan: Audience): number {
+export function getMaxSeats(programs: readonly Program[], plan: Audience): number {
   return Math.max(...programs.map((program) => getPlanLimits(plan, program).seats))
 }
 

@@ -3,7 +3,7 @@ import type { LocalDate } from '../../core/clock.ts'
 import type { AlertDraft } from './alert-draft.ts'
 
 /** How many rows are requested to find examples in. */
-const rowsAsked = 100
+const rowsRequested = 100
 
 /**
  * Returns the URL of the search for what fits an alert now, or null while the draft lacks an origin or a destination.
@@ -20,7 +20,7 @@ export function fitsNowAddress(draft: AlertDraft): string | null {
     seats: String(draft.split ? 1 : draft.seats),
     directOnly: draft.direct ? '1' : '0',
     sort: 'date',
-    take: String(rowsAsked),
+    take: String(rowsRequested),
     keep: '0',
   })
   if (draft.carriers.length > 0) params.set('carriers', draft.carriers.join(','))
@@ -38,6 +38,6 @@ export function fitDays(days: readonly DayCell[], weekdays: readonly number[]): 
   return new Set(days.map(({ date }) => date).filter((date) => isWantedWeekday(weekdays, date))).size
 }
 
-export function fitRows(rows: readonly Row[], weekdays: readonly number[], most: number): Row[] {
-  return rows.filter(({ date }) => isWantedWeekday(weekdays, date)).slice(0, most)
+export function fitRows(rows: readonly Row[], weekdays: readonly number[], max: number): Row[] {
+  return rows.filter(({ date }) => isWantedWeekday(weekdays, date)).slice(0, max)
 }

@@ -3,7 +3,7 @@ import { addDays, daysBetween, maxDate, minDate } from '../../core/dates.ts'
 import { formatDate } from '../../core/formats.ts'
 import type { Audience } from '../../core/plan.ts'
 import { findPlace } from '../../network/places.ts'
-import { placeNames } from '../../search/kept-search.ts'
+import { placeNames } from '../../search/search-history-entry.ts'
 import type { AlertDocument, AlertSettings } from '../alert.ts'
 import { alertHref } from './alert-address.ts'
 import { getAlertStatus } from './alert-words.ts'
@@ -35,7 +35,7 @@ export function nextSteps(alerts: readonly Alert[], { plan, today, reach }: Memb
       .slice(0, 1)
       .map(unreached),
     ...soonestOpening(running, today),
-    ...running.flatMap(({ settings }) => wayHome(settings, running, plan, today)).slice(0, 1),
+    ...running.flatMap(({ settings }) => suggestReturn(settings, running, plan, today)).slice(0, 1),
     ...over.map(ended),
   ].slice(0, shown)
 }
@@ -74,7 +74,7 @@ function soonestOpening(alerts: readonly Alert[], today: LocalDate): NextStep[] 
 }
 
 /** Suggests watching the way back of a one-way trip abroad, if no alert does yet. */
-function wayHome(settings: AlertSettings, all: readonly Alert[], plan: Audience, today: LocalDate): NextStep[] {
+function suggestReturn(settings: AlertSettings, all: readonly Alert[], plan: Audience, today: LocalDate): NextStep[] {
   const { from, to, dates, stay } = settings
   const isAbroad = listAirports(from).some(isHome) && !listAirports(to).some(isHome)
   const back = all.some(

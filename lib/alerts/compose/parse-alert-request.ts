@@ -16,11 +16,11 @@ export type ParsedAlert = { ok: true; settings: AlertSettings; clamped: Clamp[] 
  * Parses the alert that a member's program asked for, under the same rules as one made on the page. As in a search,
  * days beyond the plan are cut and reported, so a script that asks for a whole month gets the days its plan watches.
  */
-export function parseAlertRequest(asked: AlertRequest, plan: Audience, today: LocalDate): ParsedAlert {
+export function parseAlertRequest(request: AlertRequest, plan: Audience, today: LocalDate): ParsedAlert {
   const last = getLastDay(plan, today)
-  const { dates } = asked
+  const { dates } = request
   const cut = dates !== null && dates.start <= last && dates.end > last
-  const draft = { ...emptyDraft, ...asked, name: asked.name ?? '', dates: cut ? { ...dates, end: last } : dates }
+  const draft = { ...emptyDraft, ...request, name: request.name ?? '', dates: cut ? { ...dates, end: last } : dates }
   const errors = draftFaults(draft, plan, today).map(({ field, message }) => ({ parameter: field, message }))
   if (errors.length > 0) return { ok: false, errors }
   const reason = `Your plan covers dates to ${formatDate(last, 'plain')}, so this alert ends there.`

@@ -15,7 +15,7 @@ export function buildSearchHref(settings: AlertSettings, day: LocalDate | null =
     points: maxPoints,
     // The finder's lowest limit is one dollar.
     charges: maxCharges === null ? null : Math.max(1, maxCharges),
-    ...(stay === null ? {} : { trip: 'return', stay: { least: stay.min, most: stay.max } }),
+    ...(stay === null ? {} : { trip: 'return', stay: { min: stay.min, max: stay.max } }),
   })
   return `${programFacts[program].pages.finder}?${params}`
 }

@@ -7,7 +7,7 @@ export type Season = { label: string; start: LocalDate; end: LocalDate }
 const names = ['Summer', 'Autumn', 'Winter', 'Spring'] as const
 
 /** The current season is left out when fewer days than this remain of it. */
-const LEAST_DAYS = 30
+const MIN_DAYS = 30
 
 /** Returns the current season from today, while a month of it is left, and the later ones that end within reach. */
 export function seasonsAhead(today: LocalDate, until: LocalDate): Season[] {
@@ -15,7 +15,7 @@ export function seasonsAhead(today: LocalDate, until: LocalDate): Season[] {
   for (let month = seasonStart(monthOf(today)); endOfMonth(addMonths(month, 2)) <= until; month = addMonths(month, 3)) {
     const [first, end] = [startOfMonth(month), endOfMonth(addMonths(month, 2))]
     const start = first < today ? today : first
-    if (addDays(start, LEAST_DAYS) <= end) seasons.push({ label: formatSeason(month), start, end })
+    if (addDays(start, MIN_DAYS) <= end) seasons.push({ label: formatSeason(month), start, end })
   }
   return seasons
 }

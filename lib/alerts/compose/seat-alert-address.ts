@@ -47,7 +47,7 @@ type SeatField = keyof SeatAlertDraft
 const names = Object.keys(seatFields) as SeatField[]
 
 /** The most seats one alert can name, as in firestore.rules. */
-export const mostNamedSeats = 20
+export const maxNamedSeats = 20
 
 /** Reads seats as people list them, `12a, 12C 14F`; null when any is not a seat, or there are none or too many. */
 export function readSeatNames(text: string): string[] | null {
@@ -60,7 +60,7 @@ export function readSeatNames(text: string): string[] | null {
     ),
   ].filter((seat) => seat !== '')
   const good = seats.every((seat) => /^[1-9]\d?[A-L]$/.test(seat))
-  return good && seats.length > 0 && seats.length <= mostNamedSeats ? seats : null
+  return good && seats.length > 0 && seats.length <= maxNamedSeats ? seats : null
 }
 
 function readWanted(text: string): WantedSeat | null {

@@ -5,7 +5,7 @@ import { speakSeats } from '../../core/formats.ts'
 import { site } from '../../core/site.ts'
 import type { FoundSeats } from '../alert.ts'
 import type { GoneSeats, OutboxDocument } from '../outbox.ts'
-import { laneKey } from '../sent-keys.ts'
+import { getRowKey } from '../sent-keys.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { sampleWords } from './message-content.ts'
 import { openingItem, openingPath } from './render-openings.ts'
@@ -72,20 +72,25 @@ function listEvents(message: OutboxDocument): DayEvent[] {
 
 function foundEvent(found: FoundSeats, sample: boolean): DayEvent {
   const { facts } = openingItem(found, { party: 1, again: new Set() })
-  return { ...laneEvent(found), summary: laneWords(found, sample, speakSeats(found.seats)), facts }
+  return { ...buildRowEvent(found), summary: describeRow(found, sample, speakSeats(found.seats)), facts }
 }
 
 function goneEvent(seat: GoneSeats, sample: boolean): DayEvent {
-  return { ...laneEvent(seat), summary: laneWords(seat, sample, 'gone'), facts: ['No longer available.'], isGone: true }
+  return {
+    ...buildRowEvent(seat),
+    summary: describeRow(seat, sample, 'gone'),
+    facts: ['No longer available.'],
+    isGone: true,
+  }
 }
 
-function laneEvent(seat: Omit<GoneSeats, 'goneAt'>) {
-  const id = laneKey(seat).replaceAll(' ', '-')
+function buildRowEvent(seat: Omit<GoneSeats, 'goneAt'>) {
+  const id = getRowKey(seat).replaceAll(' ', '-')
   return { id, date: seat.date, path: openingPath(seat, 1), isGone: false }
 }
 
 /** Formats `Sydney to Singapore, business: 2 seats`. Only the end changes over the life of a find. */
-function laneWords(
+function describeRow(
   { cabin, from, to }: Pick<GoneSeats, 'cabin' | 'from' | 'to'>,
   sample: boolean,
   state: string,

@@ -18,11 +18,11 @@ export const SHOWN = 10
 export type RenderContext = {
   /** The party size, so that links open for everyone; 1 where it is unknown. */
   party: number
-  /** The openings that were looked at again just before sending, with the `seenAt` of that look. */
+  /** The openings that were checked again just before sending, with the `seenAt` of that check. */
   again: ReadonlySet<FoundSeats>
   /** When it is sent, for giving the age of what was seen again. */
   now?: Instant
-  /** The flights of lanes from the newest look, by `laneKey`. */
+  /** The flights of rows from the newest check, by `getRowKey`. */
   flights?: ReadonlyMap<string, Itinerary>
   /** Bookings held, by the paths of their alerts. */
   holdings?: ReadonlyMap<string, Holding>

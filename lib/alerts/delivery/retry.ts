@@ -10,7 +10,7 @@ export const MAX_ATTEMPTS = 9
 export const LEASE_MS = 120_000
 
 const FIRST_WAIT_MS = 60_000
-const LONGEST_WAIT_MS = 6 * 3_600_000
+const MAX_WAIT_MS = 6 * 3_600_000
 
 /**
  * Returns when to try again after `attempts` failed attempts. The wait triples each time, up to six hours, and is
@@ -22,8 +22,8 @@ export function nextAttemptAt(
   attempts: number,
   { chance, wait = null }: { chance: number; wait?: number | null },
 ): Instant {
-  const full = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 3 ** (attempts - 1))
+  const full = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 3 ** (attempts - 1))
   const spread = full / 2 + (full / 2) * chance
-  const asked = Math.min(LONGEST_WAIT_MS, (wait ?? 0) * 1_000)
-  return new Date(Date.parse(now) + Math.max(spread, asked)).toISOString()
+  const requested = Math.min(MAX_WAIT_MS, (wait ?? 0) * 1_000)
+  return new Date(Date.parse(now) + Math.max(spread, requested)).toISOString()
 }

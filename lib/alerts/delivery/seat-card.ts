@@ -10,7 +10,7 @@ import { programFacts } from '../../programs/program-facts.ts'
 import { estimateCharges } from '../../programs/value/charge-estimate.ts'
 import { buildBookingLink } from '../../search/booking-link.ts'
 import type { AlertSettings, FoundSeats } from '../alert.ts'
-import { laneKey } from '../sent-keys.ts'
+import { getRowKey } from '../sent-keys.ts'
 
 /** One way of a trip, with everything in words; null where the source gave nothing. */
 export type LegCard = {
@@ -59,7 +59,7 @@ export type Holding = NonNullable<AlertSettings['holding']>
 /** What is known about an opening besides itself. */
 export type CardContext = {
   party: number
-  /** The flights of lanes, by `laneKey`. */
+  /** The flights of rows, by `getRowKey`. */
   flights?: ReadonlyMap<string, Itinerary> | undefined
   /** The booking held of the alert it fits. */
   holding?: Holding | null | undefined
@@ -79,29 +79,29 @@ function clockWords(minutes: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(ofDay % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-type Lane = Pick<FoundSeats, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct'>
+type CardLeg = Pick<FoundSeats, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct'>
 
-function legCard(lane: Lane, lead: string, flights: CardContext['flights']): LegCard {
-  const known = flights?.get(laneKey(lane))
+function legCard(leg: CardLeg, lead: string, flights: CardContext['flights']): LegCard {
+  const known = flights?.get(getRowKey(leg))
   const stops = known?.stops ?? []
   const days = known?.arrives == null ? 0 : Math.floor(known.arrives / 1440)
   const aircraft = [...new Set(known?.aircraft ?? [])]
-  const kind = lane.direct
+  const kind = leg.direct
     ? 'Non-stop'
     : stops.length > 0
       ? `via ${stops.map(getCityName).join(' and ')}`
       : 'With a stop'
   const parts = [
     ...(known?.minutes == null ? [] : [formatMinutes(known.minutes)]),
-    ...(lane.direct && known?.minutes != null ? [] : [kind]),
+    ...(leg.direct && known?.minutes != null ? [] : [kind]),
     ...(known && known.flights.length > 0 ? [known.flights.join(', ')] : []),
     ...aircraft,
   ]
   return {
     lead,
-    date: dayWords(lane.date),
-    from: lane.from,
-    to: lane.to,
+    date: dayWords(leg.date),
+    from: leg.from,
+    to: leg.to,
     departs: known?.departs == null ? null : clockWords(known.departs),
     arrives: known?.arrives == null ? null : clockWords(known.arrives),
     later: days === 0 ? '' : `${days > 0 ? '+' : '−'}${Math.abs(days)}`,
@@ -111,21 +111,21 @@ function legCard(lane: Lane, lead: string, flights: CardContext['flights']): Leg
 }
 
 /** The price of one way of the trip for one person. */
-type Priced = { points: number | null; sure: string | null; charges: number | null; estimatedFrom: string | null }
+type LegPrice = { points: number | null; sure: string | null; charges: number | null; estimatedFrom: string | null }
 
 function getPrice(
-  lane: Lane,
+  leg: CardLeg,
   seen: Pick<FoundSeats, 'points' | 'charges'>,
   found: FoundSeats,
   context: CardContext,
-): Priced {
-  const known = context.flights?.get(laneKey(lane))
-  const stops = lane.direct ? [] : (known?.stops ?? null)
+): LegPrice {
+  const known = context.flights?.get(getRowKey(leg))
+  const stops = leg.direct ? [] : (known?.stops ?? null)
   const carriers = known && known.carriers.length > 0 ? known.carriers : found.carriers
-  const flight = { program: lane.program, from: lane.from, to: lane.to, cabin: lane.cabin, carriers, stops }
+  const flight = { program: leg.program, from: leg.from, to: leg.to, cabin: leg.cabin, carriers, stops }
   const table =
     seen.points === null
-      ? tablePriceOn(localDateOf(found.seenAt))({ ...flight, direct: lane.direct, points: null })
+      ? tablePriceOn(localDateOf(found.seenAt))({ ...flight, direct: leg.direct, points: null })
       : null
   const estimate = seen.charges === null ? estimateCharges(flight) : null
   return {
@@ -149,15 +149,15 @@ export function seatCard(found: FoundSeats, context: CardContext): SeatCard {
     ...(back ? [legCard(back, `Back, ${nights === 1 ? '1 night' : `${nights} nights`} later`, context.flights)] : []),
   ]
   const people = Math.min(context.party, found.seats, back?.seats ?? 9)
-  const ways = [getPrice(found, found, found, context), ...(back ? [getPrice(back, back, found, context)] : [])]
-  const booking = buildBookingLink({ ...found, stops: context.flights?.get(laneKey(found))?.stops ?? null }, people)
+  const prices = [getPrice(found, found, found, context), ...(back ? [getPrice(back, back, found, context)] : [])]
+  const booking = buildBookingLink({ ...found, stops: context.flights?.get(getRowKey(found))?.stops ?? null }, people)
   return {
     legs,
     cabin,
     seats: found.seats,
-    price: priceBlock(ways, splits.length > 0 ? 1 : people, programFacts[program].points),
+    price: priceBlock(prices, splits.length > 0 ? 1 : people, programFacts[program].points),
     better: betterWords(found, context.holding ?? null),
-    note: noteWords(ways, programFacts[program].name, cabinNames[cabin]),
+    note: noteWords(prices, programFacts[program].name, cabinNames[cabin]),
     booking: { href: booking.href, label: booking.label.replace(/^Book at/, 'Open at') },
   }
 }
@@ -167,11 +167,11 @@ function sum(values: readonly (number | null)[]): number | null {
   return values.includes(null) ? null : values.reduce<number>((total, value) => total + Number(value), 0)
 }
 
-function priceBlock(ways: readonly Priced[], people: number, pointsName: string): SeatCard['price'] {
-  const points = sum(ways.map((way) => way.points))
-  const charges = sum(ways.map((way) => way.charges))
-  const isEstimate = charges !== null && ways.some(({ estimatedFrom }) => estimatedFrom !== null)
-  const both = ways.length > 1
+function priceBlock(prices: readonly LegPrice[], people: number, pointsName: string): SeatCard['price'] {
+  const points = sum(prices.map((price) => price.points))
+  const charges = sum(prices.map((price) => price.charges))
+  const isEstimate = charges !== null && prices.some(({ estimatedFrom }) => estimatedFrom !== null)
+  const both = prices.length > 1
   const amount = charges === null ? null : `${isEstimate ? 'about ' : ''}${dollars(charges * people)}`
   return {
     who: `${people > 1 ? `For ${people}` : 'For one'}, ${both ? 'both ways' : 'one way'}`,
@@ -179,17 +179,17 @@ function priceBlock(ways: readonly Priced[], people: number, pointsName: string)
     pointsName,
     charges: amount === null ? `+ taxes and charges${points === null ? '' : ', shown at booking'}` : `+ ${amount}`,
     isEstimate,
-    each: people > 1 || both ? eachWords(ways, points, charges, isEstimate) : [],
+    each: people > 1 || both ? eachWords(prices, points, charges, isEstimate) : [],
   }
 }
 
 function eachWords(
-  ways: readonly Priced[],
+  prices: readonly LegPrice[],
   points: number | null,
   charges: number | null,
   isEstimate: boolean,
 ): string[] {
-  const [out, home] = ways
+  const [out, home] = prices
   if (out === undefined || points === null) return []
   const about = isEstimate ? 'about ' : ''
   if (home === undefined) {
@@ -206,9 +206,9 @@ function eachWords(
           ]),
     ]
   }
-  const way = (points: number | null) => formatNumber(points ?? 0)
+  const format = (points: number | null) => formatNumber(points ?? 0)
   return [
-    `${way(out.points)} points each out, ${way(home.points)} back`,
+    `${format(out.points)} points each out, ${format(home.points)} back`,
     ...(charges === null ? [] : [`+ ${about}${dollars(charges)} each, both ways`]),
   ]
 }
@@ -229,9 +229,9 @@ function betterWords({ why, cabin, points, before }: FoundSeats, holding: Holdin
   return null
 }
 
-function noteWords(ways: readonly Priced[], program: string, cabin: string): string {
-  const estimated = ways.find(({ estimatedFrom }) => estimatedFrom !== null)
-  const sure = ways.find((way) => way.sure !== null)?.sure
+function noteWords(prices: readonly LegPrice[], program: string, cabin: string): string {
+  const estimated = prices.find(({ estimatedFrom }) => estimatedFrom !== null)
+  const sure = prices.find((price) => price.sure !== null)?.sure
   const table = sure ? `Points: the published price (${sure}). ` : ''
   if (estimated?.estimatedFrom && estimated.charges !== null) {
     return `${table}Taxes and charges: last reported ${dollars(estimated.charges)} each in ${cabin}, ${formatSeenOn(estimated.estimatedFrom)}. ${program} shows the exact amount before you pay.`

@@ -7,7 +7,7 @@ import { findAirport } from '../../network/airports.ts'
 const MINUTES = { domestic: 90, international: 150 }
 
 /** Returns the fewest minutes from landing at `via` to leaving it again. */
-export function leastWait(from: string, via: string, to: string): number {
+export function getMinConnectionMinutes(from: string, via: string, to: string): number {
   const countries = new Set([from, via, to].map((code) => findAirport(code)?.country ?? code))
   return countries.size === 1 ? MINUTES.domestic : MINUTES.international
 }

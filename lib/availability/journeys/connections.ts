@@ -6,7 +6,7 @@ import { FirstRows } from '../first-rows.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Connection, ConnectionQuery } from '../journeys-contract.ts'
 import { compileWeekdays, hasWeekday } from '../weekday-mask.ts'
-import { leastWait } from './connecting-times.ts'
+import { getMinConnectionMinutes } from './connecting-times.ts'
 import { type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
 import { sumShares } from './total.ts'
 
@@ -18,7 +18,7 @@ type Joined = { first: SingleOffer; second: SingleOffer; wait: number; minutes: 
 /**
  * Finds pairs of direct flights in one cabin through a hub, booked separately, each in either program. Returns the
  * cheapest for each airport pair, hub, date and cabin, cheapest first, then shortest. A wait is never shorter than
- * `leastWait`, and is marked overnight when the second flight leaves on a later date than the first lands.
+ * `getMinConnectionMinutes`, and is marked overnight if the second flight leaves on a later date than the first lands.
  */
 export function findConnections(
   index: AvailabilityIndex,
@@ -76,13 +76,13 @@ function cheapestJoin(
 ): Joined | null {
   let best: Joined | null = null
   for (const route of firsts) {
-    for (const first of route.on(day, cabin, Math.min(query.seats, route.most))) {
+    for (const first of route.on(day, cabin, Math.min(query.seats, route.maxSeats))) {
       if (first.arrives === null) continue
       const landed = Math.floor(first.arrives / 1440)
       const last = Math.floor((first.arrives + query.maxWait) / 1440)
       for (let onward = landed; onward <= last; onward += 1) {
         for (const next of seconds) {
-          for (const second of next.on(onward, cabin, Math.min(query.seats, next.most))) {
+          for (const second of next.on(onward, cabin, Math.min(query.seats, next.maxSeats))) {
             const joined = join(first, second, query)
             if (joined !== null && (best === null || isBetter(joined, best))) best = joined
           }
@@ -102,10 +102,11 @@ function isBetter(one: Joined, other: Joined): boolean {
 function join(first: SingleOffer, second: SingleOffer, query: ConnectionQuery): Joined | null {
   if (first.arrives === null || second.departs === null) return null
   const wait = second.departs - first.arrives
-  if (wait < leastWait(first.route.from, first.route.to, second.route.to) || wait > query.maxWait) return null
+  if (wait < getMinConnectionMinutes(first.route.from, first.route.to, second.route.to) || wait > query.maxWait)
+    return null
   if (!query.overnight && isOvernight(first.arrives, second.departs)) return null
-  const { minutes: one } = first.way
-  const { minutes: two } = second.way
+  const { minutes: one } = first.itinerary
+  const { minutes: two } = second.itinerary
   const minutes = one === null || two === null ? null : one + wait + two
   const points = first.points + second.points
   if (points > (query.maxPoints ?? Infinity)) return null

@@ -7,7 +7,7 @@ import { programFacts } from '../../programs/program-facts.ts'
 import { programRules } from '../../programs/program-rules.ts'
 import { RuleError } from '../../programs/rule-error.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
-import type { Feeder, GatewayQuery, Rung } from '../journeys-contract.ts'
+import type { Feeder, GatewayQuery, GatewaySeats } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'
 import { CABINS } from '../route-columns.ts'
 import { scanIndex } from '../scan.ts'
@@ -17,15 +17,19 @@ import { anySeat, SingleOffers } from './single-offers.ts'
  * Finds seats from home and from each gateway in the order given, cheapest first, adding the published price of the
  * reward flight from home to the gateway. Seats on that flight are reported as seen or not, but never guaranteed.
  */
-export function findGateways(index: AvailabilityIndex, query: GatewayQuery, bookedOn: LocalDate): { rungs: Rung[] } {
+export function findGateways(
+  index: AvailabilityIndex,
+  query: GatewayQuery,
+  bookedOn: LocalDate,
+): { rungs: GatewaySeats[] } {
   const [home = ''] = query.from
   const gateways = [home, ...query.gateways.filter((gateway) => gateway !== home)]
-  return { rungs: gateways.map((gateway) => buildRung(index, query, { home, gateway, bookedOn })) }
+  return { rungs: gateways.map((gateway) => buildGatewaySeats(index, query, { home, gateway, bookedOn })) }
 }
 
 type Step = { home: string; gateway: string; bookedOn: LocalDate }
 
-function buildRung(index: AvailabilityIndex, query: GatewayQuery, step: Step): Rung {
+function buildGatewaySeats(index: AvailabilityIndex, query: GatewayQuery, step: Step): GatewaySeats {
   const { home, gateway } = step
   const order = { sort: 'points', thenBy: null, cursor: null } as const
   const scan = scanIndex(index, { ...query, ...order, from: [gateway] }, null)
@@ -33,7 +37,7 @@ function buildRung(index: AvailabilityIndex, query: GatewayQuery, step: Step): R
   const feeders = isHome ? [] : query.programs.flatMap((program) => findFeeders(program, query, step))
   const legs = scan.page.ordered().flatMap(({ row }) => {
     const route = scan.routes[row.route]?.route
-    return route === undefined ? [] : [legAt(route, row, scan.frame.most[route.programAt] ?? 9)]
+    return route === undefined ? [] : [legAt(route, row, scan.compiled.maxSeats[route.programAt] ?? 9)]
   })
   return {
     gateway,
@@ -93,5 +97,5 @@ function isFeederSeen(
   const route = index.routesFrom(program, home).get(gateway)
   if (route === undefined) return false
   const offers = new SingleOffers(route, { ...query, ...anySeat, directOnly: true })
-  return offers.on(epochDay(date), cabins.indexOf(query.feederCabin), Math.min(query.seats, offers.most)).length > 0
+  return offers.on(epochDay(date), cabins.indexOf(query.feederCabin), Math.min(query.seats, offers.maxSeats)).length > 0
 }

@@ -12,7 +12,7 @@ import {
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { JourneyResult, OneworldLeg, OneworldQuery } from '../journeys-contract.ts'
-import { leastWait } from './connecting-times.ts'
+import { getMinConnectionMinutes } from './connecting-times.ts'
 import { anySeat, type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
 
 /** Seats of one leg, ordered by day, and whether it ends in a stopover or a transit. */
@@ -73,7 +73,7 @@ function follows(
   const { departs, route } = next.offer
   if (arrives === null || departs === null) return next.day === landed || next.day === landed + 1
   const wait = departs - arrives
-  return wait >= leastWait(before.offer.route.from, route.from, route.to) && wait <= TRANSIT_MINUTES
+  return wait >= getMinConnectionMinutes(before.offer.route.from, route.from, route.to) && wait <= TRANSIT_MINUTES
 }
 
 type OneworldResult = Extract<JourneyResult, { kind: 'oneworld' }>
@@ -138,7 +138,7 @@ function findSeats(
   const offers = new SingleOffers(route, toCriteria(query, carrier === 'any' ? members : [carrier]))
   const days = []
   for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
-    const [offer] = offers.on(day, cabins.indexOf(query.cabin), Math.min(query.seats, offers.most))
+    const [offer] = offers.on(day, cabins.indexOf(query.cabin), Math.min(query.seats, offers.maxSeats))
     if (offer !== undefined) days.push({ day, offer })
   }
   return { surface: false, stop, days }
@@ -164,8 +164,10 @@ function nextFrom(index: AvailabilityIndex, query: OneworldQuery, sectors: Onewo
   return found.sort((a, b) => b.days - a.days || (a.to < b.to ? -1 : 1))
 }
 
-function listCarriers({ ways }: IndexedRoute): string[] {
-  const flown = ways.filter(({ stops }) => stops === null || stops.length === 0).flatMap(({ carriers }) => carriers)
+function listCarriers({ itineraries }: IndexedRoute): string[] {
+  const flown = itineraries
+    .filter(({ stops }) => stops === null || stops.length === 0)
+    .flatMap(({ carriers }) => carriers)
   return [...new Set(flown)].filter((code) => members.includes(code)).sort()
 }
 

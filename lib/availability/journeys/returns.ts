@@ -9,7 +9,7 @@ import type { Leg, ReturnGrid, ReturnQuery, ReturnTrip } from '../journeys-contr
 import { legAt } from '../leg.ts'
 import { type CompiledQuery, compileQuery, getDayRange, type MatchVisitor, visitMatches } from '../matches.ts'
 import { CABINS } from '../route-columns.ts'
-import { markLooked } from '../scan-looks.ts'
+import { markChecked } from '../scan-checks.ts'
 import { scannedRoutes } from '../scanned-route.ts'
 import type { SearchCriteria } from '../search-contract.ts'
 import { compileWeekdays, hasWeekday, type WeekdayMask } from '../weekday-mask.ts'
@@ -22,33 +22,33 @@ export class BestDays implements MatchVisitor {
   /** Indexed by `day * 4 + cabin` from the window's first day; NO_SEAT = none with known points. */
   readonly points: Int32Array
   /** By day: 1 where any cabin asked for has been checked. */
-  readonly looked: Uint8Array
+  readonly checked: Uint8Array
   readonly #cell: Int32Array
   readonly #offer: Int32Array
   readonly #from: Uint16Array
   readonly #routes: IndexedRoute[] = []
-  readonly #frame: CompiledQuery
+  readonly #compiled: CompiledQuery
   #route!: IndexedRoute
   #shift = 0
 
   constructor(criteria: SearchCriteria, first: EpochDay, days: number) {
     const slots = days * CABINS
-    this.#frame = compileQuery(criteria, first, first + days - 1)
+    this.#compiled = compileQuery(criteria, first, first + days - 1)
     this.points = new Int32Array(slots).fill(NO_SEAT)
-    this.looked = new Uint8Array(days)
+    this.checked = new Uint8Array(days)
     this.#cell = new Int32Array(slots)
     this.#offer = new Int32Array(slots)
     this.#from = new Uint16Array(slots)
   }
 
   takeRoute(route: IndexedRoute): void {
-    const walk = getDayRange(route, this.#frame)
-    if (walk === null) return
+    const range = getDayRange(route, this.#compiled)
+    if (range === null) return
     this.#route = route
-    this.#shift = (route.firstDay - this.#frame.first) * CABINS
+    this.#shift = (route.firstDay - this.#compiled.first) * CABINS
     this.#routes.push(route)
-    markLooked(route, this.#frame, walk, { firstDay: this.#frame.first, looked: this.looked })
-    visitMatches(route, this.#frame, walk, this)
+    markChecked(route, this.#compiled, range, { firstDay: this.#compiled.first, checked: this.checked })
+    visitMatches(route, this.#compiled, range, this)
   }
 
   take(cell: number, offer: number): void {
@@ -69,12 +69,12 @@ export class BestDays implements MatchVisitor {
     return legAt(
       route,
       { cell: this.#cell[slot] ?? 0, offer: this.#offer[slot] ?? 0 },
-      this.#frame.most[route.programAt] ?? 9,
+      this.#compiled.maxSeats[route.programAt] ?? 9,
     )
   }
 }
 
-type Paired = { out: BestDays; back: BestDays }
+type Directions = { out: BestDays; back: BestDays }
 
 type Found = { total: number; trips: ReturnTrip[]; grid: ReturnGrid | null }
 
@@ -90,14 +90,14 @@ export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found
   if (days === 0 || stays < 0) return { total: 0, trips: [], grid: grid?.read(query.week) ?? null }
   const page = new FirstRows<Pair>(query.take)
   let total = 0
-  for (const [place, ways] of findPairs(index, query, days).entries()) {
-    grid?.takeLooks(ways.out, ways.back)
-    for (const lane of cabinLanes(query)) {
+  for (const [place, directions] of findPairs(index, query, days).entries()) {
+    grid?.takeChecks(directions.out, directions.back)
+    for (const cabinPair of listCabinPairs(query)) {
       for (let day = 0; day < days; day += 1) {
-        const pair = cheapestPair(ways, day, lane, stays, grid)
+        const pair = cheapestPair(directions, day, cabinPair, stays, grid)
         if (pair === null) continue
         total += 1
-        page.push(pair.points, pair.outSlot, place * CABINS + lane.home, pair)
+        page.push(pair.points, pair.outSlot, place * CABINS + cabinPair.home, pair)
       }
     }
   }
@@ -106,32 +106,38 @@ export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found
 }
 
 /** A slot of the outbound `BestDays` and one of those back, with their total points. */
-type Pair = { ways: Paired; outSlot: number; backSlot: number; points: number }
+type Pair = { directions: Directions; outSlot: number; backSlot: number; points: number }
 
 /** Finds the cheapest flight back for a day's flight out, the earliest of equals, and adds every pair to the grid. */
-function cheapestPair(ways: Paired, day: number, lane: Lane, stays: number, grid: PairGrid | null): Pair | null {
-  const outSlot = day * CABINS + lane.out
-  const out = ways.out.points[outSlot] ?? NO_SEAT
+function cheapestPair(
+  directions: Directions,
+  day: number,
+  cabinPair: CabinPair,
+  stays: number,
+  grid: PairGrid | null,
+): Pair | null {
+  const outSlot = day * CABINS + cabinPair.out
+  const out = directions.out.points[outSlot] ?? NO_SEAT
   if (out === NO_SEAT) return null
   let backSlot = -1
-  let least = NO_SEAT
+  let minPoints = NO_SEAT
   for (let night = 0; night <= stays; night += 1) {
-    const slot = (day + night) * CABINS + lane.home
-    const back = ways.back.points[slot] ?? NO_SEAT
+    const slot = (day + night) * CABINS + cabinPair.home
+    const back = directions.back.points[slot] ?? NO_SEAT
     if (back === NO_SEAT) continue
     grid?.take(day, night, out + back)
-    if (back >= least) continue
-    least = back
+    if (back >= minPoints) continue
+    minPoints = back
     backSlot = slot
   }
-  return backSlot < 0 ? null : { ways, outSlot, backSlot, points: out + least }
+  return backSlot < 0 ? null : { directions, outSlot, backSlot, points: out + minPoints }
 }
 
 /** An outbound cabin and a cabin back that may be combined, as indexes into `cabins`. */
-type Lane = { out: number; home: number }
+type CabinPair = { out: number; home: number }
 
-function cabinLanes({ cabins: asked, backCabins }: ReturnQuery): Lane[] {
-  return asked.flatMap((out) =>
+function listCabinPairs({ cabins: outCabins, backCabins }: ReturnQuery): CabinPair[] {
+  return outCabins.flatMap((out) =>
     (backCabins ?? [out]).map((home) => ({ out: cabins.indexOf(out), home: cabins.indexOf(home) })),
   )
 }
@@ -148,8 +154,8 @@ class PairGrid {
   readonly #weekdays: WeekdayMask
   /** Indexed by `departure day * width + nights beyond the shortest stay`. */
   readonly #best: Int32Array
-  readonly #lookedOut: Uint8Array
-  readonly #lookedHome: Uint8Array
+  readonly #outChecked: Uint8Array
+  readonly #homeChecked: Uint8Array
 
   constructor(first: EpochDay, days: number, { minStay, maxStay, weekdays }: ReturnQuery) {
     this.#weekdays = compileWeekdays(weekdays)
@@ -158,13 +164,14 @@ class PairGrid {
     this.#minStay = minStay
     this.#width = Math.max(0, maxStay - minStay + 1)
     this.#best = new Int32Array(days * this.#width).fill(NO_SEAT)
-    this.#lookedOut = new Uint8Array(days)
-    this.#lookedHome = new Uint8Array(Math.max(0, days + this.#width - 1))
+    this.#outChecked = new Uint8Array(days)
+    this.#homeChecked = new Uint8Array(Math.max(0, days + this.#width - 1))
   }
 
-  takeLooks(there: BestDays, home: BestDays): void {
-    for (const [day, looked] of there.looked.entries()) this.#lookedOut[day] = (this.#lookedOut[day] ?? 0) | looked
-    for (const [day, looked] of home.looked.entries()) this.#lookedHome[day] = (this.#lookedHome[day] ?? 0) | looked
+  takeChecks(there: BestDays, home: BestDays): void {
+    for (const [day, checked] of there.checked.entries()) this.#outChecked[day] = (this.#outChecked[day] ?? 0) | checked
+    for (const [day, checked] of home.checked.entries())
+      this.#homeChecked[day] = (this.#homeChecked[day] ?? 0) | checked
   }
 
   take(day: number, night: number, points: number): void {
@@ -177,7 +184,7 @@ class PairGrid {
     const width = this.#width
     const leaving = this.#leavingDays()
     const cheapest = leaving.map((day) =>
-      best.subarray(day * width, (day + 1) * width).reduce((least, points) => Math.min(least, points), NO_SEAT),
+      best.subarray(day * width, (day + 1) * width).reduce((min, points) => Math.min(min, points), NO_SEAT),
     )
     const middle = cheapest.indexOf(Math.min(...cheapest, NO_SEAT)) - Math.floor(WEEK / 2)
     const wanted = week === null ? middle : leaving.findIndex((day) => this.#first + day >= epochDay(week))
@@ -187,7 +194,7 @@ class PairGrid {
       days: leaving.map((day, at) => ({
         date: dateOf(this.#first + day),
         points: cheapest[at] === NO_SEAT ? null : (cheapest[at] ?? null),
-        checked: this.#lookedOut[day] === 1 && this.#lookedHome.subarray(day, day + width).includes(1),
+        checked: this.#outChecked[day] === 1 && this.#homeChecked.subarray(day, day + width).includes(1),
       })),
       cells: leaving.slice(start, start + WEEK).flatMap((day) => this.#listCells(day)),
       pairs: {
@@ -211,33 +218,33 @@ class PairGrid {
         out,
         back: dateOf(this.#first + day + this.#minStay + night),
         points: points === NO_SEAT ? null : points,
-        checked: this.#lookedOut[day] === 1 && this.#lookedHome[day + night] === 1,
+        checked: this.#outChecked[day] === 1 && this.#homeChecked[day + night] === 1,
       }
     })
   }
 }
 
 /** The best days in one direction, by city pair and then by program. */
-type Ways = Map<string, Map<Program, BestDays>>
+type DaysByPair = Map<string, Map<Program, BestDays>>
 
 /**
  * Pairs flights out with flights back by city, so that someone who lands at Heathrow may return from Gatwick. Each
  * combination of programs is a separate pair, so that they can be compared.
  */
-function findPairs(index: AvailabilityIndex, query: ReturnQuery, days: number): Paired[] {
+function findPairs(index: AvailabilityIndex, query: ReturnQuery, days: number): Directions[] {
   const first = epochDay(query.start)
   const homeward = { ...toHomewardQuery(query), cabins: query.backCabins ?? query.cabins }
-  const outs: Ways = new Map()
+  const outs: DaysByPair = new Map()
   for (const { route } of scannedRoutes(index, query).routes) {
-    if (route) takeWay(outs, route, getCityPair(query, route.from, route.to), () => new BestDays(query, first, days))
+    if (route) addRoute(outs, route, getCityPair(query, route.from, route.to), () => new BestDays(query, first, days))
   }
-  const homes: Ways = new Map()
+  const homes: DaysByPair = new Map()
   const width = days + query.maxStay - query.minStay
   for (const { route } of scannedRoutes(index, homeward).routes) {
     if (route === undefined) continue
     const name = getCityPair(query, route.to, route.from)
     if (!outs.has(name)) continue
-    takeWay(homes, route, name, () => new BestDays(homeward, first + query.minStay, width))
+    addRoute(homes, route, name, () => new BestDays(homeward, first + query.minStay, width))
   }
   return [...outs].flatMap(([name, byProgram]) =>
     [...byProgram].flatMap(([program, out]) =>
@@ -257,17 +264,17 @@ function getCityPair({ openJaw }: ReturnQuery, from: string, to: string): string
   return openJaw ? '' : `${cityOf(from)} ${cityOf(to)}`
 }
 
-function takeWay(ways: Ways, route: IndexedRoute, name: string, make: () => BestDays): void {
-  const byProgram = ways.get(name) ?? new Map<Program, BestDays>()
-  ways.set(name, byProgram)
+function addRoute(daysByPair: DaysByPair, route: IndexedRoute, name: string, make: () => BestDays): void {
+  const byProgram = daysByPair.get(name) ?? new Map<Program, BestDays>()
+  daysByPair.set(name, byProgram)
   const best = byProgram.get(route.program) ?? make()
   byProgram.set(route.program, best)
   best.takeRoute(route)
 }
 
-function toTrip({ ways, outSlot, backSlot }: Pair, minStay: number): ReturnTrip {
-  const out = ways.out.legAt(outSlot)
-  const back = ways.back.legAt(backSlot)
+function toTrip({ directions, outSlot, backSlot }: Pair, minStay: number): ReturnTrip {
+  const out = directions.out.legAt(outSlot)
+  const back = directions.back.legAt(backSlot)
   const stay = minStay + Math.floor(backSlot / CABINS) - Math.floor(outSlot / CABINS)
   const shares = [out, back].map((leg) => ({ leg, seats: 1 }))
   return { cabin: out.cabin, out, back, stay, total: sumShares(shares) }

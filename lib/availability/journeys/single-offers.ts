@@ -12,10 +12,10 @@ export type SingleOffer = {
   route: IndexedRoute
   cell: number
   at: number
-  way: Itinerary
+  itinerary: Itinerary
   seats: number
   /** The most seats the plan shows. */
-  most: number
+  maxSeats: number
   points: number
   /** Null when the source named no flights. */
   departs: number | null
@@ -41,7 +41,7 @@ export class SingleOffers {
   readonly #directOnly: boolean
   readonly #until: EpochDay
   /** The most seats the plan shows on a flight of this program. */
-  readonly most: number
+  readonly maxSeats: number
 
   constructor(route: IndexedRoute, criteria: SearchCriteria) {
     const bounds = criteria.within[route.program]
@@ -49,12 +49,12 @@ export class SingleOffers {
     this.#filter = compileOfferFilter(criteria, route)
     this.#directOnly = criteria.directOnly
     this.#until = bounds === undefined ? Infinity : epochDay(bounds.until)
-    this.most = bounds?.seats ?? 9
+    this.maxSeats = bounds?.seats ?? 9
   }
 
   /** Returns a day and cabin's offers with at least `needed` seats: direct before connecting, each cheapest first. */
   on(day: EpochDay, cabin: number, needed: number): SingleOffer[] {
-    const { route, most } = this
+    const { route, maxSeats } = this
     const filter = this.#filter
     const { columns, firstDay, days } = route
     if (day < firstDay || day >= firstDay + days || day > this.#until) return []
@@ -63,17 +63,17 @@ export class SingleOffers {
     for (let at = columns.cellStart[cell] ?? 0; at < (columns.cellStart[cell + 1] ?? 0); at += 1) {
       const flags = columns.seats[at] ?? 0
       const points = columns.points[at] ?? -1
-      const way = route.ways[columns.way[at] ?? 0]
-      if (points < 0 || way === undefined || (flags & SEATS) < needed) continue
+      const itinerary = route.itineraries[columns.itinerary[at] ?? 0]
+      if (points < 0 || itinerary === undefined || (flags & SEATS) < needed) continue
       if ((this.#directOnly && (flags & DIRECT) === 0) || !offerFits(route, filter, cell, at)) continue
       const local = (minutes: number | null) => (minutes === null ? null : day * 1440 + minutes)
-      const times = { departs: local(way.departs), arrives: local(way.arrives) }
-      found.push({ route, cell, at, way, seats: flags & SEATS, most, points, ...times })
+      const times = { departs: local(itinerary.departs), arrives: local(itinerary.arrives) }
+      found.push({ route, cell, at, itinerary, seats: flags & SEATS, maxSeats, points, ...times })
     }
     return found
   }
 }
 
-export function toLeg({ route, cell, at, most }: SingleOffer): Leg {
-  return legAt(route, { cell, offer: at }, most)
+export function toLeg({ route, cell, at, maxSeats }: SingleOffer): Leg {
+  return legAt(route, { cell, offer: at }, maxSeats)
 }

@@ -24,7 +24,7 @@ export function findSplits(index: AvailabilityIndex, query: SplitQuery): { total
   for (const { route } of scannedRoutes(index, query).routes) {
     if (route === undefined) continue
     const offers = new SingleOffers(route, query)
-    const party = Math.min(query.seats, offers.most)
+    const party = Math.min(query.seats, offers.maxSeats)
     for (const cabin of query.cabins) {
       for (let day = epochDay(query.start); day <= epochDay(query.end); day += 1) {
         if (!hasWeekday(weekdays, day)) continue
@@ -54,7 +54,7 @@ function cheapestParty(
     const others = later === 0 ? today : offers.on(day + later, cabin, 1)
     for (let seats = 1; seats < party; seats += 1) {
       for (const first of withSeats(today, seats)) {
-        const free = later > 0 ? others : others.filter((one) => areTwoFlights(first.way, one.way))
+        const free = later > 0 ? others : others.filter((one) => areTwoFlights(first.itinerary, one.itinerary))
         const second = cheapest(free, party - seats)
         if (second === undefined) continue
         const found = toParty(

@@ -5,7 +5,7 @@ import type { RunTrip, StatusRunQuery } from '../journeys-contract.ts'
 import { cabinOfCell } from '../leg.ts'
 import { CABINS } from '../route-columns.ts'
 import { compileWeekdays, hasWeekday } from '../weekday-mask.ts'
-import { leastWait } from './connecting-times.ts'
+import { getMinConnectionMinutes } from './connecting-times.ts'
 import { cheapestRun, type Outing } from './run-plan.ts'
 import { type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
 import { sumShares } from './total.ts'
@@ -91,9 +91,9 @@ function bestTrip(
   getCredits: CreditsOf,
 ): Trip | null {
   let best: Trip | null = null
-  for (const out of outs.on(day, cabin, Math.min(query.seats, outs.most))) {
+  for (const out of outs.on(day, cabin, Math.min(query.seats, outs.maxSeats))) {
     for (let night = 0; night <= query.maxNights && out.arrives !== null; night += 1) {
-      for (const back of backs.on(day + night, cabin, Math.min(query.seats, backs.most))) {
+      for (const back of backs.on(day + night, cabin, Math.min(query.seats, backs.maxSeats))) {
         const trip = toTrip(out, back, { day, night, cabin, by: query.by, getCredits })
         if (trip !== null && (best === null || trip.creditsPerCost > best.creditsPerCost)) best = trip
       }
@@ -107,7 +107,7 @@ type Context = { day: number; night: number; cabin: number; by: StatusRunQuery['
 function toTrip(out: SingleOffer, back: SingleOffer, { day, night, cabin, by, getCredits }: Context): Trip | null {
   const { from, to } = out.route
   const wait = (back.departs ?? -1) - (out.arrives ?? 0)
-  if (wait < leastWait(from, to, from)) return null
+  if (wait < getMinConnectionMinutes(from, to, from)) return null
   const there = creditsOfOffer(out, getCredits)
   const home = creditsOfOffer(back, getCredits)
   const cost = by === 'points' ? out.points + back.points : chargesInAud(out) + chargesInAud(back)
@@ -130,8 +130,8 @@ function getLastDay({ arrives }: SingleOffer, left: number): number {
   return arrives === null ? left + 1 : Math.max(left, Math.floor(arrives / 1440))
 }
 
-function creditsOfOffer({ route, cell, way }: SingleOffer, getCredits: CreditsOf): number | null {
-  const [carrier, other] = way.carriers
+function creditsOfOffer({ route, cell, itinerary }: SingleOffer, getCredits: CreditsOf): number | null {
+  const [carrier, other] = itinerary.carriers
   if (carrier === undefined || other !== undefined) return null
   const { from, to, firstDay } = route
   const date = dateOf(firstDay + Math.floor(cell / CABINS))

@@ -7,24 +7,24 @@ import type { Cell } from '../offers.ts'
 import { byDirectAndPrice } from '../offers.ts'
 import { type RouteKey, routeId } from '../route-key.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { cellsOfIndexed, flownAs, overlayLooks } from './overlay.ts'
+import { cellsOfIndexed, getFlightKey, overlaySnapshots } from './overlay.ts'
 
 /**
  * Creates a function that overlays the shared index with the seats members confirmed to each other. A day and cabin
- * that we checked no earlier than they did stays as it is. Where members looked later, their figures replace ours for
+ * that we checked no earlier than they did stays as it is. Where members checked later, their figures replace ours for
  * the same flight, and our other flights stay. Overlaid routes are cached until either side or `countsSince` changes.
  */
 export function createMemberOverlay() {
-  const laid = new Map<string, { over: IndexedRoute | undefined; seen: IndexedRoute; made: IndexedRoute | null }>()
+  const cache = new Map<string, { over: IndexedRoute | undefined; seen: IndexedRoute; made: IndexedRoute | null }>()
   let ordered: { shared: readonly IndexedRoute[]; seen: readonly IndexedRoute[]; made: IndexedRoute[] } | null = null
   let since: EpochSecond = 0
 
-  function lay(index: AvailabilityIndex, seen: IndexedRoute): IndexedRoute | null {
+  function getOverlay(index: AvailabilityIndex, seen: IndexedRoute): IndexedRoute | null {
     const over = index.routesFrom(seen.program, seen.from).get(seen.to)
-    const known = laid.get(routeId(seen))
+    const known = cache.get(routeId(seen))
     if (known?.over === over && known?.seen === seen) return known.made
-    const made = layRoute(over, seen, since)
-    laid.set(routeId(seen), { over, seen, made })
+    const made = overlayMemberRoute(over, seen, since)
+    cache.set(routeId(seen), { over, seen, made })
     return made
   }
 
@@ -33,7 +33,7 @@ export function createMemberOverlay() {
     if (countsSince !== since) {
       since = countsSince
       ordered = null
-      laid.clear()
+      cache.clear()
     }
     return {
       ...index,
@@ -42,8 +42,8 @@ export function createMemberOverlay() {
         const shared = index.routesFrom(program, from)
         if (seen.size === 0) return shared
         const made = [...seen].flatMap(([to, route]) => {
-          const laidOver = lay(index, route)
-          return laidOver === null ? [] : [[to, laidOver] as const]
+          const overlaid = getOverlay(index, route)
+          return overlaid === null ? [] : [[to, overlaid] as const]
         })
         return new Map([...shared, ...made])
       },
@@ -52,8 +52,8 @@ export function createMemberOverlay() {
         if (ordered?.shared !== shared || ordered.seen !== seen) {
           const made = new Map(shared.map((route) => [routeId(route), route]))
           for (const route of seen) {
-            const laidOver = lay(index, route)
-            if (laidOver !== null) made.set(routeId(route), laidOver)
+            const overlaid = getOverlay(index, route)
+            if (overlaid !== null) made.set(routeId(route), overlaid)
           }
           ordered = { shared, seen, made: [...made.values()].sort((a, b) => a.rank - b.rank) }
         }
@@ -64,42 +64,50 @@ export function createMemberOverlay() {
 }
 
 /** Returns null when there is nothing to overlay, so that the shared route is used as it is. */
-function layRoute(over: IndexedRoute | undefined, seen: IndexedRoute, since: EpochSecond): IndexedRoute | null {
+function overlayMemberRoute(
+  over: IndexedRoute | undefined,
+  seen: IndexedRoute,
+  since: EpochSecond,
+): IndexedRoute | null {
   const shared = { cells: over === undefined ? [] : cellsOfIndexed(over), sample: over?.sample ?? false }
   const added = cellsOfIndexed(seen).filter((cell) => cell.seenAt >= since)
-  const cells = layCells(shared, added)
+  const cells = overlayMemberCells(shared, added)
   if (cells === null) return null
   const key: RouteKey = { program: seen.program, from: seen.from, to: seen.to }
   return indexRoute(decodeRoute(encodeRoute(key, { sample: shared.sample, cells, parts: [] })))
 }
 
-function layCells(shared: { cells: readonly Cell[]; sample: boolean }, seen: readonly Cell[]): Cell[] | null {
+function overlayMemberCells(shared: { cells: readonly Cell[]; sample: boolean }, seen: readonly Cell[]): Cell[] | null {
   const merged = new Map(shared.cells.map((cell) => [`${cell.day}${cell.cabin}`, cell]))
   let isNew = false
   for (const cell of seen) {
     const known = merged.get(`${cell.day}${cell.cabin}`)
     if (known !== undefined && !shared.sample && known.seenAt >= cell.seenAt) continue
-    merged.set(`${cell.day}${cell.cabin}`, known === undefined || shared.sample ? cell : layCell(known, cell))
+    merged.set(`${cell.day}${cell.cabin}`, known === undefined || shared.sample ? cell : overlayMemberCell(known, cell))
     isNew = true
   }
   return isNew ? [...merged.values()] : null
 }
 
 /** Keeps our check's older time while any of its offers remain, so that they don't look newer than they are. */
-function layCell(shared: Cell, seen: Cell): Cell {
-  const known = new Set(seen.offers.map(flownAs))
-  const others = shared.offers.filter((offer) => !known.has(flownAs(offer)))
+function overlayMemberCell(shared: Cell, seen: Cell): Cell {
+  const known = new Set(seen.offers.map(getFlightKey))
+  const others = shared.offers.filter((offer) => !known.has(getFlightKey(offer)))
   const seenAt = others.length > 0 ? shared.seenAt : seen.seenAt
   return { ...seen, seenAt, offers: [...seen.offers, ...others].sort(byDirectAndPrice) }
 }
 
 /** Overlays the snapshots of a month of a route in the same way. */
-export function layMemberLooks(shared: readonly Snapshot[], seen: readonly Snapshot[], since: EpochSecond): Snapshot[] {
-  const known = new Map(shared.map((look) => [look.date + look.cabin, look]))
-  const added = seen.filter((look) => {
-    const ours = known.get(look.date + look.cabin)
+export function overlayMemberSnapshots(
+  shared: readonly Snapshot[],
+  seen: readonly Snapshot[],
+  since: EpochSecond,
+): Snapshot[] {
+  const known = new Map(shared.map((snapshot) => [snapshot.date + snapshot.cabin, snapshot]))
+  const added = seen.filter((snapshot) => {
+    const ours = known.get(snapshot.date + snapshot.cabin)
     const isInvented = ours?.options.some(({ source }) => source.kind === 'sample') ?? true
-    return look.seenAt >= since && (isInvented || (ours?.seenAt ?? 0) < look.seenAt)
+    return snapshot.seenAt >= since && (isInvented || (ours?.seenAt ?? 0) < snapshot.seenAt)
   })
-  return overlayLooks(shared, added)
+  return overlaySnapshots(shared, added)
 }

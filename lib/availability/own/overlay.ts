@@ -3,7 +3,7 @@ import type { Program } from '../../core/program.ts'
 import { decodeRoute, encodeRoute, listCells, offerAt, type Route, type RouteDocument } from '../codec.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import { type IndexedRoute, indexRoute } from '../indexed-route.ts'
-import { wayKey } from '../itinerary.ts'
+import { getItineraryKey } from '../itinerary.ts'
 import { byDirectAndPrice, type Cell, type Offer } from '../offers.ts'
 import { CABINS, ESTIMATED } from '../route-columns.ts'
 import { type RouteKey, routeId } from '../route-key.ts'
@@ -25,26 +25,26 @@ export function overlayCells(shared: { cells: readonly Cell[]; sample: boolean }
 
 function overlayCell(shared: Cell, own: Cell): Cell {
   const isNewer = own.seenAt >= shared.seenAt
-  const known = new Set((isNewer ? own : shared).offers.map(flownAs))
-  const added = (isNewer ? shared : own).offers.filter((offer) => !known.has(flownAs(offer)))
+  const known = new Set((isNewer ? own : shared).offers.map(getFlightKey))
+  const added = (isNewer ? shared : own).offers.filter((offer) => !known.has(getFlightKey(offer)))
   const offers = isNewer
     ? [...own.offers, ...added]
     : [...shared.offers, ...added.map((offer) => ({ ...offer, missed: true }))]
   return { ...own, seenAt: Math.max(own.seenAt, shared.seenAt), offers: offers.sort(byDirectAndPrice) }
 }
 
-export const flownAs = ({ direct, fare, way }: Offer) => `${direct} ${fare} ${wayKey(way)}`
+export const getFlightKey = ({ direct, fare, itinerary }: Offer) => `${direct} ${fare} ${getItineraryKey(itinerary)}`
 
 /** Overlays the snapshots of a month of a route in the same way. */
-export function overlayLooks(shared: readonly Snapshot[], own: readonly Snapshot[]): Snapshot[] {
-  const merged = new Map(shared.map((look) => [look.date + look.cabin, look]))
-  for (const look of own) {
-    const known = merged.get(look.date + look.cabin)
+export function overlaySnapshots(shared: readonly Snapshot[], own: readonly Snapshot[]): Snapshot[] {
+  const merged = new Map(shared.map((snapshot) => [snapshot.date + snapshot.cabin, snapshot]))
+  for (const snapshot of own) {
+    const known = merged.get(snapshot.date + snapshot.cabin)
     const isInvented = known?.options.some(({ source }) => source.kind === 'sample') ?? true
-    if (known === undefined || isInvented) merged.set(look.date + look.cabin, look)
+    if (known === undefined || isInvented) merged.set(snapshot.date + snapshot.cabin, snapshot)
     else {
-      const options = latestOfEach([...known.options, ...look.options])
-      merged.set(look.date + look.cabin, { ...known, options })
+      const options = latestOfEach([...known.options, ...snapshot.options])
+      merged.set(snapshot.date + snapshot.cabin, { ...known, options })
     }
   }
   return [...merged.values()]
@@ -73,38 +73,43 @@ export function sharedCells(index: AvailabilityIndex, { program, from, to }: Rou
 }
 
 /** A member's own routes, and for each the cached overlay with the shared route it was made from. */
-export type OwnRoutes = { routes: Route[]; laid: Map<string, { over: IndexedRoute | undefined; made: IndexedRoute }> }
+export type OwnRoutes = {
+  routes: Route[]
+  overlays: Map<string, { over: IndexedRoute | undefined; made: IndexedRoute }>
+}
 
 export function readOwnRoutes(documents: readonly RouteDocument[]): OwnRoutes {
-  return { routes: documents.map(decodeRoute), laid: new Map() }
+  return { routes: documents.map(decodeRoute), overlays: new Map() }
 }
 
 /** Returns the index as one member sees it. */
 export function overlayIndex(index: AvailabilityIndex, own: OwnRoutes): AvailabilityIndex {
-  const made = (route: Route) => laidOver(index, own, route)
+  const overlaid = (route: Route) => getOverlay(index, own, route)
   return {
     ...index,
     routesFrom(program: Program, from: string) {
       const mine = own.routes.filter((route) => route.program === program && route.from === from)
       const shared = index.routesFrom(program, from)
-      return mine.length === 0 ? shared : new Map([...shared, ...mine.map((route) => [route.to, made(route)] as const)])
+      return mine.length === 0
+        ? shared
+        : new Map([...shared, ...mine.map((route) => [route.to, overlaid(route)] as const)])
     },
     allRoutes() {
-      const mine = new Map(own.routes.map((route) => [routeId(route), made(route)]))
+      const mine = new Map(own.routes.map((route) => [routeId(route), overlaid(route)]))
       const others = index.allRoutes().filter((route) => !mine.has(routeId(route)))
       return [...others, ...mine.values()].sort((a, b) => a.rank - b.rank)
     },
   }
 }
 
-function laidOver(index: AvailabilityIndex, { laid }: OwnRoutes, route: Route): IndexedRoute {
+function getOverlay(index: AvailabilityIndex, { overlays }: OwnRoutes, route: Route): IndexedRoute {
   const over = index.routesFrom(route.program, route.from).get(route.to)
   const id = routeId(route)
-  const known = laid.get(id)
+  const known = overlays.get(id)
   if (known !== undefined && known.over === over) return known.made
   const shared = sharedCells(index, route)
   const cells = overlayCells(shared, listCells(route))
   const made = indexRoute(decodeRoute(encodeRoute(route, { sample: shared.sample, cells, parts: [] })))
-  laid.set(id, { over, made })
+  overlays.set(id, { over, made })
   return made
 }

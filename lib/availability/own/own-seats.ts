@@ -98,10 +98,10 @@ export const ownUsePath = (uid: string) => `users/${uid}/private/own-seats`
 export const OwnUse = z.object({ day: IsoDate, seats: z.int().min(0), shared: z.int().min(0).default(0) })
 export type OwnUse = z.infer<typeof OwnUse>
 
-export const sameRoute = (a: RouteKey, b: RouteKey) => a.program === b.program && a.from === b.from && a.to === b.to
+export const isSameRoute = (a: RouteKey, b: RouteKey) => a.program === b.program && a.from === b.from && a.to === b.to
 
 /** Returns a key of a seat's flights and departures that tells it apart from others in its cabin. */
-export const getWayKey = ({ date, sectors, carriers, direct }: OwnSeat) =>
+export const getFlightsKey = ({ date, sectors, carriers, direct }: OwnSeat) =>
   sectors === null
     ? `${date} ${direct} ${carriers.join()}`
     : sectors.map(({ flight, departs }) => `${flight} ${departs}`).join()

@@ -8,7 +8,7 @@ import { findObservationFault } from '../check-observation.ts'
 import { readFile } from '../providers/open-file.ts'
 import type { Chunks } from '../providers/provider.ts'
 import { type RouteKey, routeId } from '../route-key.ts'
-import { MOST_SEATS } from './own-limits.ts'
+import { MAX_SEATS } from './own-limits.ts'
 import { type OwnSeat, toOwnSeat } from './own-seats.ts'
 
 /** What a file holds for one route. */
@@ -19,8 +19,8 @@ export type OwnRoutePreview = RouteKey & {
   last: LocalDate
   cabins: Cabin[]
   /** The most seats on one flight; null when the file gives no count. */
-  most: number | null
-  least: number | null
+  maxSeats: number | null
+  minPoints: number | null
 }
 
 export type OwnFile = {
@@ -48,7 +48,7 @@ export async function readOwnFile(chunks: Chunks, now: Instant): Promise<OwnFile
       const known = refused.get(reason ?? '')
       const at = 'row' in item.where ? item.where.row : `line ${item.where.line}`
       refused.set(reason ?? '', { rows: (known?.rows ?? 0) + 1, first: known?.first ?? at })
-    } else if (seats.length >= MOST_SEATS) beyond += 1
+    } else if (seats.length >= MAX_SEATS) beyond += 1
     else seats.push(toOwnSeat(item.observation))
   }
   const routes = [...groupBy(seats, routeId).values()].map(toPreview).sort((a, b) => b.seats - a.seats)
@@ -72,7 +72,7 @@ function toPreview(seats: readonly OwnSeat[]): OwnRoutePreview {
     ...{ program, from, to, seats: seats.length, days: dates.length },
     ...{ first: dates[0] ?? first.date, last: dates.at(-1) ?? first.date },
     cabins: cabins.filter((cabin) => seats.some((seat) => seat.cabin === cabin)),
-    most: counts.length > 0 ? Math.max(...counts) : null,
-    least: points.length > 0 ? Math.min(...points) : null,
+    maxSeats: counts.length > 0 ? Math.max(...counts) : null,
+    minPoints: points.length > 0 ? Math.min(...points) : null,
   }
 }

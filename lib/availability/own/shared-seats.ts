@@ -17,7 +17,7 @@ export const FRESH_HOURS = 24
 /** How far apart the sightings of two witnesses may be. */
 export const WITNESS_HOURS = 24
 /** How long a sighting counts, from when it was made. */
-export const SIGHT_HOURS = 48
+export const SIGHTING_HOURS = 48
 /** How old an account must be to share, so that no one can create a second witness on the spot. */
 export const ACCOUNT_DAYS = 7
 
@@ -29,7 +29,7 @@ export const SHARED_A_ROUTE = 300
  * `member-sights/{uid}_{route}`: what one member shared of a route. `traits` are scrambled marks of the person behind
  * the account. Two accounts with a trait in common count as one witness.
  */
-export const MemberSights = z.object({
+export const MemberSightings = z.object({
   uid: z.string(),
   route: z.string(),
   program: Program,
@@ -40,12 +40,12 @@ export const MemberSights = z.object({
   /** When the last of the seats stops counting. */
   endsAt: z.iso.datetime(),
 })
-export type MemberSights = z.infer<typeof MemberSights>
+export type MemberSightings = z.infer<typeof MemberSightings>
 
-export const SIGHTS = 'member-sights'
+export const SIGHTINGS = 'member-sights'
 /** `member-seats/{route}`: the confirmed seats, packed like a route, with its options documents below it. */
 export const MEMBER_SEATS = 'member-seats'
-export const sightsId = (uid: string, route: string) => `${uid}_${route}`
+export const sightingsId = (uid: string, route: string) => `${uid}_${route}`
 
 /** `users/{uid}/private/sharing`: set when an operator has blocked this member from sharing. */
 export const sharingPath = (uid: string) => `users/${uid}/private/sharing`

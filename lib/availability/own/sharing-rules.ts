@@ -14,12 +14,12 @@ import { FRESH_HOURS } from './shared-seats.ts'
 
 /** How far clocks may differ. */
 const SKEW_SECONDS = 300
-const MOST_FLIGHTS = 4
+const MAX_FLIGHTS = 4
 /** Flight numbers from here on belong to the sample data; no airline sells them. */
 const FIRST_INVENTED_NUMBER = 9_000
-const connectionMinutes = { least: 20, most: 24 * 60 }
+const connectionMinutes = { min: 20, max: 24 * 60 }
 /** The most taxes and charges believed, for one adult, one way. */
-const MOST_CHARGES_MINOR = 300_000
+const MAX_SHARED_CHARGES_MINOR = 300_000
 
 /** Returns why a seat that a member saw can't be shown to others, in words for the member; null when it can be. */
 export function sharingFault(seat: OwnSeat, now: Instant): string | null {
@@ -43,7 +43,7 @@ function timeFault({ program, from, date, seenAt }: OwnSeat, sectors: readonly S
 
 function flightFault(seat: OwnSeat, sectors: readonly Sector[]): string | null {
   if (seat.seats === 0 || sectors.length === 0) return 'There are no seats on it.'
-  if (sectors.length > MOST_FLIGHTS) return 'It has too many flights.'
+  if (sectors.length > MAX_FLIGHTS) return 'It has too many flights.'
   const carriers = new Set(sectors.map(({ carrier }) => carrier))
   const matchesSummary = seat.direct === (sectors.length === 1) && seat.carriers.every((code) => carriers.has(code))
   if (!matchesSummary || new Set(seat.carriers).size !== carriers.size) return 'Its flights and its summary differ.'
@@ -68,7 +68,7 @@ function sectorFault(seat: OwnSeat, sector: Sector, before: Sector | undefined):
   if (minutes < usual * 0.7 - 20 || minutes > usual * 1.4 + 45) return `${flight} doesn’t take that long.`
   if (before === undefined) return null
   const wait = minutesBetween({ airport: from, local: before.arrives }, { airport: from, local: departs })
-  return wait < connectionMinutes.least || wait > connectionMinutes.most ? 'Its flights don’t connect.' : null
+  return wait < connectionMinutes.min || wait > connectionMinutes.max ? 'Its flights don’t connect.' : null
 }
 
 /** Returns the usual minutes gate to gate: as recorded, else those of the reverse route, else estimated by distance. */
@@ -83,6 +83,6 @@ function priceFault(seat: OwnSeat): string | null {
   if (withFare({ ...seat, source: OWN_SOURCE }).fare !== 'reward') return 'It is not a reward seat.'
   if (!listTablePoints(seat, localDateOf(seenAt)).includes(points))
     return `${formatNumber(points)} points is not its published price.`
-  if ((charges?.minor ?? 0) > MOST_CHARGES_MINOR) return 'Its taxes and charges are beyond belief.'
+  if ((charges?.minor ?? 0) > MAX_SHARED_CHARGES_MINOR) return 'Its taxes and charges are beyond belief.'
   return null
 }

@@ -6,7 +6,7 @@ import type { ProviderItem } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 
 /** A live request for some days of one route. A live search makes one for each of its pairs. */
-export type LiveAsk = RouteKey & {
+export type LiveRequest = RouteKey & {
   /** Departure dates at the origin, in any order. */
   dates: readonly LocalDate[]
   cabins: readonly Cabin[]
@@ -30,7 +30,7 @@ export type LiveProvider = {
    * Yields exactly one answer for each requested day, as they arrive. A day that fails doesn't stop the others. Ends
    * early without an error once `signal` is aborted. Never throws.
    */
-  search(ask: LiveAsk, signal: AbortSignal): AsyncIterable<LiveDay>
+  search(request: LiveRequest, signal: AbortSignal): AsyncIterable<LiveDay>
 }
 
 /** Creates a provider that answers every day with `error`, for one that can't be asked, e.g. without an API key. */

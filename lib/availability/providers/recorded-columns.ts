@@ -41,9 +41,9 @@ export function mapRecordedColumns(headings: readonly string[], programKnown = f
   const missing: string[] = REQUIRED.filter((column) => !found.has(column) && !(column === 'program' && programKnown))
   if (!found.has('cabin') && !found.has('cabins')) missing.push('cabin')
   if (missing.length === 0) return found
-  const ask =
+  const hint =
     missing.join() === 'program' ? '; say whose points they are with --program qantas or --program velocity' : ''
-  return `no column for ${missing.join(', ')} among "${headings.join('", "')}"${ask}`
+  return `no column for ${missing.join(', ')} among "${headings.join('", "')}"${hint}`
 }
 
 export function plainHeading(heading: string): string {

@@ -13,7 +13,7 @@ export type RouteProvider = {
   /** @throws ProviderError */
   routes(program: Program, signal: AbortSignal): Promise<CoveredRoute[]>
   /** All cabins of the days from `start` to `end`. @throws ProviderError, possibly after yielding some items. */
-  look(ask: RouteKey & { start: LocalDate; end: LocalDate }, signal: AbortSignal): AsyncIterable<ProviderItem>
+  fetchDays(request: RouteKey & { start: LocalDate; end: LocalDate }, signal: AbortSignal): AsyncIterable<ProviderItem>
   /** Calls left today; null when the provider sets no limit or it is not yet known. */
   callsLeft(): number | null
 }

@@ -1,10 +1,10 @@
-import { leastPointWorth } from '../../programs/value/compare-ways.ts'
+import { getMinPointWorth } from '../../programs/value/compare-payments.ts'
 import { type BidBand, fewestReports } from './bid-groups.ts'
 import type { BidReportDocument } from './bid-report.ts'
 
 /** What a bid is worth in dollars, valuing its points at the lowest known value. */
 export function bidAud({ program, points, aud }: Pick<BidReportDocument, 'program' | 'points' | 'aud'>): number {
-  return aud + (points * leastPointWorth(program)) / 100
+  return aud + (points * getMinPointWorth(program)) / 100
 }
 
 /**

@@ -34,8 +34,8 @@ export type BidAnswer = {
   costAud: number
   /** Worth minus cost. Below 0, the bid is more than the seat is worth to the traveller. */
   leftAud: number
-  /** The most cash that still breaks even with these points; 0 when the points alone cost more. */
-  mostCashAud: number
+  /** The maximum cash that still breaks even with these points; 0 when the points alone cost more. */
+  maxCashAud: number
   costPerHour: number
   steps: readonly Step[]
 }
@@ -49,7 +49,7 @@ export function answerBid({ hours, perHour, points, cash, cents }: BidState): Bi
     worthAud,
     costAud,
     leftAud: worthAud - costAud,
-    mostCashAud: Math.max(0, Math.floor(worthAud - pointsAud)),
+    maxCashAud: Math.max(0, Math.floor(worthAud - pointsAud)),
     costPerHour: costAud / hours,
     steps: [
       {

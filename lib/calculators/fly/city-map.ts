@@ -8,7 +8,7 @@ const shapes = {
   square: { width: 560, height: 560, room: [84, 84] },
   wide: { width: 560, height: 260, room: [84, 48] },
 } as const
-/** The most stops drawn; with more, the lines would hide the land. */
+/** The maximum number of stops drawn; with more, the lines would hide the land. */
 const stopsShown = 4
 
 type Place = { code: string; name: string; x: number; y: number }
@@ -28,18 +28,18 @@ type Between = {
   from: FlyCity
   to: FlyCity
   hasNonStop: boolean
-  ways: readonly { airports: readonly string[] }[]
+  routings: readonly { airports: readonly string[] }[]
 }
 
-/** Draws the ways between two cities: the non-stop flight, if any, and connections through up to four stops. */
-export function drawCityMap({ from, to, hasNonStop, ways }: Between, shape: keyof typeof shapes): CityMap {
+/** Draws the routings between two cities: the non-stop flight, if any, and connections through up to four stops. */
+export function drawCityMap({ from, to, hasNonStop, routings }: Between, shape: keyof typeof shapes): CityMap {
   const {
     width,
     height,
     room: [aside, above],
   } = shapes[shape]
   const [start, end] = [from.airports[0] ?? '', to.airports[0] ?? '']
-  const through = ways.flatMap(({ airports }) => (airports.length === 3 ? [airports[1] ?? ''] : []))
+  const through = routings.flatMap(({ airports }) => (airports.length === 3 ? [airports[1] ?? ''] : []))
   const stops = [...new Set(through)].slice(0, stopsShown)
   const arcs = [line(start, end), ...stops.map((stop) => line(start, stop, end))]
   const middle = middleLongitude(start, end)

@@ -2,14 +2,14 @@ import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
 import type { Step } from '../working.ts'
 import type { FlyState } from './fly-fields.ts'
-import type { FlyWay } from './fly-way.ts'
-import { cheapestWay, lowerFlights, unevenIn } from './fly-way.ts'
+import type { PricedRouting } from './priced-routing.ts'
+import { cheapestRouting, lowerFlights, unevenIn } from './priced-routing.ts'
 
-/** The fewest points in one cabin for all travellers, over all ways; a mixed way counts only when there is no other. */
+/** The fewest points in one cabin for all travellers, over all routings; a mixed one counts only without another. */
 export type CabinAnswer = {
   cabin: Cabin
   points: number
-  way: FlyWay
+  routing: PricedRouting
   unsure: boolean
   /** Points the balance falls short by; null when no balance was given. */
   missing: number | null
@@ -20,38 +20,41 @@ export type FlyAnswer = {
   times: number
   /** Cabins that can be booked, lowest first. */
   cabins: readonly CabinAnswer[]
-  rows: readonly { way: FlyWay; points: readonly (number | null)[] }[]
+  rows: readonly { routing: PricedRouting; points: readonly (number | null)[] }[]
 }
 
-/** Works out the points for all travellers, by way, and the cheapest way in each cabin. */
-export function answerFly(ways: readonly FlyWay[], state: Pick<FlyState, 'trip' | 'people' | 'have'>): FlyAnswer {
+/** Works out the points for all travellers, by routing, and the cheapest routing in each cabin. */
+export function answerFly(
+  routings: readonly PricedRouting[],
+  state: Pick<FlyState, 'trip' | 'people' | 'have'>,
+): FlyAnswer {
   const times = state.people * (state.trip === 'return' ? 2 : 1)
-  const rows = ways.map((way) => ({
-    way,
-    points: way.points.map((points) => (points === null ? null : points * times)),
+  const rows = routings.map((routing) => ({
+    routing,
+    points: routing.points.map((points) => (points === null ? null : points * times)),
   }))
   const answers = cabins.flatMap((cabin, index): CabinAnswer[] => {
-    const way = cheapestWay(ways, cabin)
-    const points = (way?.points[index] ?? 0) * times
-    if (!way) return []
+    const routing = cheapestRouting(routings, cabin)
+    const points = (routing?.points[index] ?? 0) * times
+    if (!routing) return []
     const missing = state.have > 0 ? Math.max(0, points - state.have) : null
-    return [{ cabin, points, way, unsure: way.unsure.includes(cabin), missing }]
+    return [{ cabin, points, routing, unsure: routing.unsure.includes(cabin), missing }]
   })
   return { times, cabins: answers, rows }
 }
 
 /** The working of one cabin's figure, line by line. */
 export function flySteps(answer: CabinAnswer, times: number, tableTitles: Record<string, string>): Step[] {
-  const { way, cabin, points } = answer
-  const each = way.points[cabins.indexOf(cabin)] ?? 0
-  const lower = lowerFlights(way, cabin)
+  const { routing, cabin, points } = answer
+  const each = routing.points[cabins.indexOf(cabin)] ?? 0
+  const lower = lowerFlights(routing, cabin)
   const steps: Step[] = [
     {
       what: 'Miles flown',
-      how: `${way.airports.join(' to ')}, all flights added up`,
-      figure: `${formatNumber(way.miles)} miles`,
+      how: `${routing.airports.join(' to ')}, all flights added up`,
+      figure: `${formatNumber(routing.miles)} miles`,
     },
-    ...lookSteps(answer, (table) => tableTitles[table ?? ''] ?? 'price table'),
+    ...zoneSteps(answer, (table) => tableTitles[table ?? ''] ?? 'price table'),
     {
       what: 'Points',
       how: `${cabinNames[cabin]}${lower ? `, but ${lower}` : ''}, one adult, one way`,
@@ -63,8 +66,8 @@ export function flySteps(answer: CabinAnswer, times: number, tableTitles: Record
 }
 
 /** The zone of the total miles, or each part of a price that is a sum. */
-function lookSteps({ way, cabin }: CabinAnswer, titleOf: (table: string | null) => string): Step[] {
-  const parts = unevenIn(way, cabin)?.parts ?? []
+function zoneSteps({ routing, cabin }: CabinAnswer, titleOf: (table: string | null) => string): Step[] {
+  const parts = unevenIn(routing, cabin)?.parts ?? []
   const [only] = parts
   if (parts.length > 1) {
     return parts.map(({ from, to, cabin: flown, zone, table, points }) => ({
@@ -73,6 +76,6 @@ function lookSteps({ way, cabin }: CabinAnswer, titleOf: (table: string | null) 
       figure: formatNumber(points),
     }))
   }
-  const [zone, table] = [only?.zone ?? way.zone, only?.table ?? way.table]
+  const [zone, table] = [only?.zone ?? routing.zone, only?.table ?? routing.table]
   return [{ what: 'Zone', how: `for that distance in the ${titleOf(table)}`, figure: `zone ${zone}` }]
 }

@@ -7,9 +7,9 @@ import { classicRewardTables } from '../../programs/qantas/data/classic-reward-t
 import { type CashExample, cashExamplesFor } from '../../programs/value/cash-part.ts'
 import type { SlugWords } from '../slug.ts'
 import type { FlyCity } from './cities.ts'
-import type { FlyWay } from './fly-way.ts'
-import { cheapestWay, isMixedIn } from './fly-way.ts'
-import type { FlySlug } from './pair-book.ts'
+import type { FlySlug } from './pair-index.ts'
+import type { PricedRouting } from './priced-routing.ts'
+import { cheapestRouting, isMixedIn } from './priced-routing.ts'
 import { type FlyPair, qantasPairsFrom, qantasPairsTo } from './qantas-slugs.ts'
 
 const family = '/qantas/how-many-points-to-fly-to'
@@ -23,22 +23,22 @@ export const tableTitles: Record<string, string> = Object.fromEntries(
   currentTables.map((table) => [table.id, table.title]),
 )
 
-/** The tables behind the prices of some ways. */
-export function tablesUsed(ways: readonly FlyWay[]): readonly ClassicRewardTable[] {
-  return currentTables.filter((table) => ways.some((way) => way.table === table.id))
+/** The tables behind the prices of some routings. */
+export function tablesUsed(routings: readonly PricedRouting[]): readonly ClassicRewardTable[] {
+  return currentTables.filter((table) => routings.some((routing) => routing.table === table.id))
 }
 
-/** The points of the cheapest way in each cabin (see `cheapestWay`); null when no way has the cabin. */
-export function cheapestPoints(ways: readonly FlyWay[]): (number | null)[] {
-  return cabins.map((cabin, index) => cheapestWay(ways, cabin)?.points[index] ?? null)
+/** The points of the cheapest routing in each cabin (see `cheapestRouting`); null when none has the cabin. */
+export function cheapestPoints(routings: readonly PricedRouting[]): (number | null)[] {
+  return cabins.map((cabin, index) => cheapestRouting(routings, cabin)?.points[index] ?? null)
 }
 
-/** The pairs a balance pays for in a cabin, farthest first by the miles of their best way. */
+/** The pairs a balance pays for in a cabin, farthest first by the miles of their best routing. */
 export function farthestWithin(pairs: readonly FlyPair[], cabin: Cabin, points: number): FlyPair[] {
   const index = cabins.indexOf(cabin)
-  const miles = ({ ways }: FlyPair) => ways[0]?.miles ?? 0
+  const miles = ({ routings }: FlyPair) => routings[0]?.miles ?? 0
   return pairs
-    .filter(({ ways }) => (cheapestPoints(ways)[index] ?? Number.POSITIVE_INFINITY) <= points)
+    .filter(({ routings }) => (cheapestPoints(routings)[index] ?? Number.POSITIVE_INFINITY) <= points)
     .sort((a, b) => miles(b) - miles(a))
 }
 
@@ -46,10 +46,10 @@ export function farthestWithin(pairs: readonly FlyPair[], cabin: Cabin, points: 
 export function qantasFlyWords({ from, to }: FlySlug): SlugWords {
   if (from) return pairWords(from, to)
   const pairs = qantasPairsTo(to.slug)
-  const direct = pairs.filter(({ ways }) => ways[0]?.airports.length === 2).map((pair) => pair.from.name)
+  const direct = pairs.filter(({ routings }) => routings[0]?.airports.length === 2).map((pair) => pair.from.name)
   const reach = direct.length > 0 ? `Non-stop from ${joinNames(direct)}` : 'One stop from Australia'
   const prices = pricesWords(
-    pairs.flatMap((pair) => pair.ways),
+    pairs.flatMap((pair) => pair.routings),
     originAndStop,
   )
   return {
@@ -60,15 +60,15 @@ export function qantasFlyWords({ from, to }: FlySlug): SlugWords {
 }
 
 function pairWords(from: FlyCity, to: FlyCity): SlugWords {
-  const ways = qantasPairsFrom(from.slug).find((pair) => pair.to === to)?.ways ?? []
-  const [shortest] = ways
+  const routings = qantasPairsFrom(from.slug).find((pair) => pair.to === to)?.routings ?? []
+  const [shortest] = routings
   const distance = shortest
     ? ` The shortest route is ${formatNumber(shortest.miles)} miles, ${stopWords(shortest)}.`
     : ''
   return {
     path: `${family}/${from.slug}/${to.slug}`,
     title: `Qantas Points from ${from.name} to ${to.name}`,
-    summary: `${from.name} to ${to.name} one way: ${pricesWords(ways, stopWords)}.${distance}`,
+    summary: `${from.name} to ${to.name} one way: ${pricesWords(routings, stopWords)}.${distance}`,
   }
 }
 
@@ -77,23 +77,23 @@ function cityName(airport: string): string {
 }
 
 /** `non-stop`, `via Singapore`. */
-export function stopWords({ airports }: Pick<FlyWay, 'airports'>): string {
+export function stopWords({ airports }: Pick<PricedRouting, 'airports'>): string {
   const stops = airports.slice(1, -1).map(cityName)
   return stops.length === 0 ? 'non-stop' : `via ${joinNames(stops)}`
 }
 
 /** `from Darwin non-stop`. Where prices of several cities are listed, each is shown with its city. */
-export function originAndStop(way: Pick<FlyWay, 'airports'>): string {
-  return `from ${cityName(way.airports[0] ?? '')} ${stopWords(way)}`
+export function originAndStop(routing: Pick<PricedRouting, 'airports'>): string {
+  return `from ${cityName(routing.airports[0] ?? '')} ${stopWords(routing)}`
 }
 
-/** `economy from 24,700 points non-stop and business from 61,600 points via Bali`, without mixed ways. */
-function pricesWords(ways: readonly FlyWay[], place: (way: FlyWay) => string): string {
+/** `economy from 24,700 points non-stop and business from 61,600 points via Bali`, without mixed routings. */
+function pricesWords(routings: readonly PricedRouting[], place: (routing: PricedRouting) => string): string {
   const found = (['Y', 'J'] as const).flatMap((cabin) => {
-    const way = cheapestWay(ways, cabin)
-    const points = way?.points[cabins.indexOf(cabin)]
-    if (!way || !points || isMixedIn(way, cabin)) return []
-    return [{ price: `${cabinNames[cabin]} from ${formatNumber(points)} points`, place: place(way) }]
+    const routing = cheapestRouting(routings, cabin)
+    const points = routing?.points[cabins.indexOf(cabin)]
+    if (!routing || !points || isMixedIn(routing, cabin)) return []
+    return [{ price: `${cabinNames[cabin]} from ${formatNumber(points)} points`, place: place(routing) }]
   })
   const isOnePlace = new Set(found.map((one) => one.place)).size === 1
   if (isOnePlace) return `${joinNames(found.map(({ price }) => price))} ${found[0]?.place}`
@@ -113,7 +113,7 @@ export function cashSeenBetween(program: Program, from: FlyCity, to: FlyCity): C
   )
 }
 
-/** The codes of the airlines on several ways, without duplicates. */
-export function listCarriers(ways: readonly Pick<FlyWay, 'carriers'>[]): string[] {
-  return [...new Set(ways.flatMap((way) => way.carriers))]
+/** The codes of the airlines on several routings, without duplicates. */
+export function listCarriers(routings: readonly Pick<PricedRouting, 'carriers'>[]): string[] {
+  return [...new Set(routings.flatMap((routing) => routing.carriers))]
 }

@@ -1,8 +1,8 @@
-import type { FlyWay } from './fly-way.ts'
-import { type CityPair, pairBook } from './pair-book.ts'
-import { qantasWays } from './ways.ts'
+import { type CityPair, createPairIndex } from './pair-index.ts'
+import type { PricedRouting } from './priced-routing.ts'
+import { qantasRoutings } from './qantas-routings.ts'
 
-export type FlyPair = CityPair<FlyWay>
+export type FlyPair = CityPair<PricedRouting>
 
 /** The pairs and slugs of /qantas/how-many-points-to-fly-to. */
 export const {
@@ -14,5 +14,5 @@ export const {
   slugs: qantasFlySlugs,
   findSlug: findQantasFlySlug,
   similarTo: similarPairs,
-  waysFile: qantasWaysFile,
-} = pairBook('qantas', qantasWays)
+  routingsFile: qantasRoutingsFile,
+} = createPairIndex('qantas', qantasRoutings)

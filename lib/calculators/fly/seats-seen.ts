@@ -57,7 +57,7 @@ export function seenByCabin(answer: SeatsAnswer): readonly SeenCabin[] | null {
 
 /** The address of the search for these seats: every cabin, soonest first. */
 export function seatsAddress(program: Program, from: string, to: string, take = 200): string {
-  const asked = {
+  const query = {
     program,
     from,
     to,
@@ -67,5 +67,5 @@ export function seatsAddress(program: Program, from: string, to: string, take = 
     sort: 'date',
     take: String(take),
   }
-  return `/api/search?${new URLSearchParams(asked)}`
+  return `/api/search?${new URLSearchParams(query)}`
 }

@@ -3,12 +3,12 @@ import { formatNumber } from '../../core/formats.ts'
 import type { Sureness } from '../../core/provenance.ts'
 import type { Step } from '../working.ts'
 import type { FlyState } from './fly-fields.ts'
-import type { KnownPoints, PointsSpan, VelocityWay } from './velocity-ways.ts'
+import type { KnownPoints, PointsSpan, VelocityRouting } from './velocity-routings.ts'
 
-/** One cabin over all ways, for all travellers. */
+/** One cabin over all routings, for all travellers. */
 export type VelocityCabin = {
   cabin: Cabin
-  way: VelocityWay
+  routing: VelocityRouting
   /** The lowest known price for bookings today, or null. */
   today: PointsSpan | null
   /** The lowest price in the tables until 20 January 2025, or null. */
@@ -23,30 +23,30 @@ export type VelocityFlyAnswer = {
   times: number
   /** Cabins that are flown, lowest first. */
   cabins: readonly VelocityCabin[]
-  rows: readonly { way: VelocityWay; known: readonly KnownPoints[] }[]
+  rows: readonly { routing: VelocityRouting; known: readonly KnownPoints[] }[]
 }
 
-/** Works out what is known of the points for all travellers, cabin by cabin and way by way. */
+/** Works out what is known of the points for all travellers, cabin by cabin and routing by routing. */
 export function answerVelocityFly(
-  ways: readonly VelocityWay[],
+  routings: readonly VelocityRouting[],
   state: Pick<FlyState, 'trip' | 'people' | 'have'>,
 ): VelocityFlyAnswer {
   const times = state.people * (state.trip === 'return' ? 2 : 1)
-  const rows = ways.map((way) => ({
-    way,
-    known: way.known.map((one) => ({ ...one, today: scaled(one.today, times), before: scaled(one.before, times) })),
+  const rows = routings.map((routing) => ({
+    routing,
+    known: routing.known.map((one) => ({ ...one, today: scaled(one.today, times), before: scaled(one.before, times) })),
   }))
   const answers = cabins.flatMap((cabin): VelocityCabin[] => {
-    const own = rows.flatMap(({ way, known }) => {
+    const own = rows.flatMap(({ routing, known }) => {
       const found = known.find((one) => one.cabin === cabin)
-      return found ? [{ way, ...found }] : []
+      return found ? [{ routing, ...found }] : []
     })
-    const best = findLeast(own, 'today') ?? findLeast(own, 'before') ?? own[0]
+    const best = findCheapest(own, 'today') ?? findCheapest(own, 'before') ?? own[0]
     if (!best) return []
-    const before = findLeast(own, 'before')?.before ?? null
-    const least = leastPoints(best.today ?? before)
-    const missing = state.have > 0 && least !== null ? Math.max(0, least - state.have) : null
-    return [{ cabin, way: best.way, today: best.today, before, sureness: best.sureness, missing }]
+    const before = findCheapest(own, 'before')?.before ?? null
+    const lowest = lowestPoints(best.today ?? before)
+    const missing = state.have > 0 && lowest !== null ? Math.max(0, lowest - state.have) : null
+    return [{ cabin, routing: best.routing, today: best.today, before, sureness: best.sureness, missing }]
   })
   return { times, cabins: answers, rows }
 }
@@ -57,14 +57,14 @@ function scaled(span: PointsSpan | null, times: number): PointsSpan | null {
 }
 
 /** The lower end of a span, or its upper end when only that is known. */
-export function leastPoints(span: PointsSpan | null): number | null {
+export function lowestPoints(span: PointsSpan | null): number | null {
   return span?.low ?? span?.high ?? null
 }
 
-type Found = KnownPoints & { way: VelocityWay }
+type Found = KnownPoints & { routing: VelocityRouting }
 
-function findLeast(found: readonly Found[], when: 'today' | 'before'): Found | undefined {
-  const points = (one: Found) => leastPoints(one[when]) ?? Number.POSITIVE_INFINITY
+function findCheapest(found: readonly Found[], when: 'today' | 'before'): Found | undefined {
+  const points = (one: Found) => lowestPoints(one[when]) ?? Number.POSITIVE_INFINITY
   return found.filter((one) => one[when] !== null).toSorted((a, b) => points(a) - points(b))[0]
 }
 
@@ -77,21 +77,21 @@ export function spanWords({ low, high }: PointsSpan): string {
 }
 
 /** The working of one cabin, line by line, for all travellers together. */
-export function velocityFlySteps({ way, cabin, today, before }: VelocityCabin, times: number): Step[] {
+export function velocityFlySteps({ routing, cabin, today, before }: VelocityCabin, times: number): Step[] {
   const who = times > 1 ? `${cabinNames[cabin]}, times ${times} seats` : `${cabinNames[cabin]}, one adult, one way`
   return [
     {
       what: 'Miles flown',
-      how: `${way.airports.join(' to ')}, all flights added up`,
-      figure: `${formatNumber(way.miles)} miles`,
+      how: `${routing.airports.join(' to ')}, all flights added up`,
+      figure: `${formatNumber(routing.miles)} miles`,
     },
     {
       what: 'Zone',
       how:
-        way.zone === null
+        routing.zone === null
           ? 'not one zone: this trip mixes airlines'
-          : `for that distance, out of ten Velocity zones${way.nearLimit ? ': close to a limit, so the airline may count differently' : ''}`,
-      figure: way.zone === null ? 'none' : `zone ${way.zone}`,
+          : `for that distance, out of ten Velocity zones${routing.nearLimit ? ': close to a limit, so the airline may count differently' : ''}`,
+      figure: routing.zone === null ? 'none' : `zone ${routing.zone}`,
     },
     {
       what: 'Until 20 January 2025',

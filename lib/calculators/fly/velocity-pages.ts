@@ -5,20 +5,20 @@ import { surenessNames } from '../../core/provenance.ts'
 import { velocityTables } from '../../programs/velocity/data/reward-tables.ts'
 import type { VelocityTable } from '../../programs/velocity/reward-table.ts'
 import type { SlugWords } from '../slug.ts'
-import type { FlySlug } from './pair-book.ts'
+import type { FlySlug } from './pair-index.ts'
 import { joinNames, originAndStop, stopWords } from './qantas-pages.ts'
 import { answerVelocityFly, spanWords, type VelocityCabin } from './velocity-answer.ts'
-import { velocityBook } from './velocity-slugs.ts'
-import type { PointsSpan, VelocityWay } from './velocity-ways.ts'
+import type { PointsSpan, VelocityRouting } from './velocity-routings.ts'
+import { velocityPairs } from './velocity-slugs.ts'
 
 const family = '/virgin-australia/how-many-velocity-points-to-fly-to'
 const onePerson = { trip: 'one-way', people: 1, have: 0 } as const
 
 /** The title and description of a slug page, unique to each page. One without a current price isn't listed. */
 export function velocityFlyWords({ from, to }: FlySlug): SlugWords {
-  const pairs = from ? [velocityBook.find(from.slug, to.slug)] : velocityBook.pairsTo(to.slug)
-  const ways = pairs.flatMap((pair) => pair?.ways ?? [])
-  const prices = answerVelocityFly(ways, onePerson).cabins
+  const pairs = from ? [velocityPairs.find(from.slug, to.slug)] : velocityPairs.pairsTo(to.slug)
+  const routings = pairs.flatMap((pair) => pair?.routings ?? [])
+  const prices = answerVelocityFly(routings, onePerson).cabins
   const trip = from ? `${from.name} to ${to.name}` : `To ${to.name}`
   return {
     path: from ? `${family}/${from.slug}/${to.slug}` : `${family}/${to.slug}`,
@@ -29,10 +29,10 @@ export function velocityFlyWords({ from, to }: FlySlug): SlugWords {
 }
 
 /** A sentence with today's prices or, when there are none, the last known ones. */
-function priceWords(prices: readonly VelocityCabin[], place: (way: VelocityWay) => string): string {
+function priceWords(prices: readonly VelocityCabin[], place: (routing: VelocityRouting) => string): string {
   // Search engines show this line on its own, so it says how sure each price is.
-  const current = prices.flatMap(({ cabin, way, today, sureness }) =>
-    today ? [`${cabinNames[cabin]} ${spanWords(today)} points ${place(way)}${sureWords(sureness)}`] : [],
+  const current = prices.flatMap(({ cabin, routing, today, sureness }) =>
+    today ? [`${cabinNames[cabin]} ${spanWords(today)} points ${place(routing)}${sureWords(sureness)}`] : [],
   )
   if (current.length > 0) return `${joinNames(current)}.`
   const last = prices.flatMap(({ cabin, before }) =>
@@ -51,9 +51,9 @@ export const tablesNewestFirst: readonly VelocityTable[] = velocityTables.toSort
   b.validFrom.localeCompare(a.validFrom),
 )
 
-/** The tables behind the prices of some ways, newest first. */
-export function tablesBehind(ways: readonly VelocityWay[]): readonly VelocityTable[] {
-  return tablesNewestFirst.filter(({ id }) => ways.some((way) => way.tables.includes(id)))
+/** The tables behind the prices of some routings, newest first. */
+export function tablesBehind(routings: readonly VelocityRouting[]): readonly VelocityTable[] {
+  return tablesNewestFirst.filter(({ id }) => routings.some((routing) => routing.tables.includes(id)))
 }
 
 /** The prices of one table for an airline and zone, and the last booking date they hold for (null when in force). */
@@ -74,15 +74,15 @@ const domesticLeft = addDays(
   -1,
 )
 
-/** Every price ever published for the airlines and zones of some ways, newest table first. */
-export function pricePeriods(ways: readonly VelocityWay[], domestic: boolean): readonly PricePeriod[] {
-  const asked = new Map(
-    ways.flatMap(({ zone, carriers: [carrier = ''] }) =>
+/** Every price ever published for the airlines and zones of some routings, newest table first. */
+export function pricePeriods(routings: readonly VelocityRouting[], domestic: boolean): readonly PricePeriod[] {
+  const carrierZones = new Map(
+    routings.flatMap(({ zone, carriers: [carrier = ''] }) =>
       zone === null ? [] : [[`${carrier}${zone}`, { carrier, zone }] as const],
     ),
   )
   const periods = tablesNewestFirst.flatMap((table) =>
-    [...asked.values()]
+    [...carrierZones.values()]
       .filter(({ carrier }) => table.carriers.includes(carrier) && (domestic || table.kind === 'single'))
       .map(({ carrier, zone }) => ({
         table,

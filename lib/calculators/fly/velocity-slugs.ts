@@ -1,7 +1,7 @@
-import { type CityPair, pairBook } from './pair-book.ts'
-import { type VelocityWay, velocityWays } from './velocity-ways.ts'
+import { type CityPair, createPairIndex } from './pair-index.ts'
+import { type VelocityRouting, velocityRoutings } from './velocity-routings.ts'
 
-export type VelocityPair = CityPair<VelocityWay>
+export type VelocityPair = CityPair<VelocityRouting>
 
 /** The pairs and slugs of /virgin-australia/how-many-velocity-points-to-fly-to. */
-export const velocityBook = pairBook('velocity', velocityWays)
+export const velocityPairs = createPairIndex('velocity', velocityRoutings)

@@ -27,12 +27,12 @@ export function buildReleaseHeat(program: Program, histories: readonly HistoryDo
 
 function countCells(lives: readonly SeatLife[]): HeatCell[] {
   const cells = Array.from({ length: bucketCount }, (): HeatCell => ({ looked: 0, withSeats: 0 }))
-  for (const { date, firstLook, seen } of lives) {
-    const lead = epochDay(date) - Math.floor(firstLook / 86_400)
+  for (const { date, firstCheck, seen } of lives) {
+    const lead = epochDay(date) - Math.floor(firstCheck / 86_400)
     const cell = cells[Math.min(bucketCount - 1, Math.floor(lead / bucketDays))]
     if (lead < 0 || !cell) continue
     cell.looked += 1
-    if (seen?.first === firstLook) cell.withSeats += 1
+    if (seen?.first === firstCheck) cell.withSeats += 1
   }
   return cells
 }

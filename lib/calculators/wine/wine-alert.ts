@@ -35,8 +35,8 @@ export const WineAlertDocument = z.object({
 })
 export type WineAlertDocument = z.infer<typeof WineAlertDocument>
 
-/** The most offers one email lists; `more` counts the rest. */
-export const MOST_WINES = 20
+/** The maximum number of offers in one email; `more` counts the rest. */
+export const MAX_WINES = 20
 
 export const WinePayload = z.object({
   offers: z
@@ -51,7 +51,7 @@ export const WinePayload = z.object({
       }),
     )
     .min(1)
-    .max(MOST_WINES),
+    .max(MAX_WINES),
   more: z.int().min(0),
 })
 export type WinePayload = z.infer<typeof WinePayload>

@@ -1,10 +1,10 @@
-import type { KeptRecord, PolicyPart } from '../privacy-model.ts'
+import type { PolicyPart, StoredRecord } from '../privacy-model.ts'
 
 /** The day the policy last changed. */
 export const policyAsOf = '2026-11-25'
 
 /** What is stored about a person. It must match what the code does. */
-export const keptRecords: readonly KeptRecord[] = [
+export const storedRecords: readonly StoredRecord[] = [
   {
     what: 'Your account: name, email address, when it was made, how you found us, your referral code and, if a member referred you, whose',
     why: 'To sign you in and to credit referrals',

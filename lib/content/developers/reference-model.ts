@@ -66,8 +66,8 @@ function toEntry(path: string, method: string, described: z.infer<typeof Describ
     path,
     summary,
     description,
-    scope: security.find((way) => way.accessToken)?.accessToken?.[0] ?? null,
-    open: security.some((way) => Object.keys(way).length === 0),
+    scope: security.find((requirement) => requirement.accessToken)?.accessToken?.[0] ?? null,
+    open: security.some((requirement) => Object.keys(requirement).length === 0),
     parameters: parameters.map(({ name, description: words = '', required, schema }) => ({
       ...{ name, words, required },
       fallback: writeDefault(schema.default),

@@ -2,7 +2,7 @@ import { formatMonth } from '../../core/formats.ts'
 import { escapeXml as text } from '../../core/markup.ts'
 import { weeksShown } from '../../search/year-weeks.ts'
 import { pictureSize } from './embed-code.ts'
-import { type DayLook, type EmbedYear, lookNames, lookOfDay } from './embed-year.ts'
+import { type DayStyle, type EmbedYear, styleNames, styleOfDay } from './embed-year.ts'
 
 const pitch = 13
 const side = 11
@@ -21,7 +21,7 @@ export const pictureStyle = [
   '.some{fill:#24727a}.none{fill:#2b323c}.unknown{stroke:#48515d}.locked{fill:#1d242e;stroke:#3a424d}}',
 ].join('')
 
-const looks = Object.keys(lookNames) as (keyof typeof lookNames)[]
+const styles = Object.keys(styleNames) as (keyof typeof styleNames)[]
 
 /** The days of a year as squares, one column per week, below the names of the months. Starts at the origin. */
 export function drawGrid({ map }: EmbedYear): string {
@@ -30,17 +30,17 @@ export function drawGrid({ map }: EmbedYear): string {
       `<text class="dim" font-size="11" x="${week * pitch}" y="10">${formatMonth(month, 'monthShort')}</text>`,
   )
   const days = map.days.map((day) => {
-    const look = lookOfDay(day)
-    return look === null ? '' : square(look, day.week * pitch, monthRoom + day.weekday * pitch)
+    const style = styleOfDay(day)
+    return style === null ? '' : square(style, day.week * pitch, monthRoom + day.weekday * pitch)
   })
   return [...months, ...days].join('')
 }
 
-function square(look: Exclude<DayLook, null>, x: number, y: number): string {
+function square(style: Exclude<DayStyle, null>, x: number, y: number): string {
   // SVG draws a stroke on both sides of the edge, so an outlined square is made smaller to compensate.
-  const isLined = look === 'unknown' || look === 'locked'
+  const isLined = style === 'unknown' || style === 'locked'
   const [place, size] = isLined ? [0.5, side - 1] : [0, side]
-  return `<rect class="${look}" x="${x + place}" y="${y + place}" width="${size}" height="${size}" rx="2"/>`
+  return `<rect class="${style}" x="${x + place}" y="${y + place}" width="${size}" height="${size}" rx="2"/>`
 }
 
 export const gridSize = { width: weeksShown * pitch, height: gridHeight } as const
@@ -50,10 +50,10 @@ export function drawYear(year: EmbedYear): string {
   const { width, height } = pictureSize
   const legendAt = 66 + gridHeight + 18
   let x = margin
-  const legend = looks.map((look) => {
-    const mark = square(look, x, legendAt - 10)
-    const name = `<text class="dim" font-size="11" x="${x + 16}" y="${legendAt}">${lookNames[look]}</text>`
-    x += 16 + lookNames[look].length * letterWidth + 14
+  const legend = styles.map((style) => {
+    const mark = square(style, x, legendAt - 10)
+    const name = `<text class="dim" font-size="11" x="${x + 16}" y="${legendAt}">${styleNames[style]}</text>`
+    x += 16 + styleNames[style].length * letterWidth + 14
     return mark + name
   })
   return [

@@ -1,7 +1,7 @@
 import { escapeXml as text } from '../../core/markup.ts'
 import { site } from '../../core/site.ts'
 import { drawGrid, gridSize, pictureStyle } from './draw-year.ts'
-import { type EmbedYear, lookNames } from './embed-year.ts'
+import { type EmbedYear, styleNames } from './embed-year.ts'
 
 export const cardStyle = [
   ':root{color-scheme:light dark}*{box-sizing:border-box}',
@@ -19,9 +19,9 @@ export const cardStyle = [
 /** Writes the card that other sites show in a frame: a page without scripts, whose links open in a new tab. */
 export function writeCard(year: EmbedYear, origin: string): string {
   const href = text(new URL(year.path, origin).href)
-  const legend = Object.entries(lookNames).map(
-    ([look, name]) =>
-      `<li><svg viewBox="0 0 11 11" aria-hidden="true"><rect class="${look}" x=".5" y=".5" width="10" height="10" rx="2"/></svg>${name}</li>`,
+  const legend = Object.entries(styleNames).map(
+    ([style, name]) =>
+      `<li><svg viewBox="0 0 11 11" aria-hidden="true"><rect class="${style}" x=".5" y=".5" width="10" height="10" rx="2"/></svg>${name}</li>`,
   )
   return `<!doctype html>
 <html lang="en-AU">

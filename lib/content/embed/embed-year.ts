@@ -27,7 +27,7 @@ export type EmbedRoute = { slug: string; title: string; path: string; question: 
 export function findEmbedRoute(slug: string): EmbedRoute | undefined {
   const page = findRoutePage(slug)
   if (page === undefined) return undefined
-  const known = programs.filter((program) => page.ways[program].length > 0)
+  const known = programs.filter((program) => page.routings[program].length > 0)
   const { from, to } = page.pair
   const program = (known.length > 0 ? known : programs).join(',')
   const question = new URLSearchParams({ program, from: from.code, to: to.code, take: '1', keep: '0' })
@@ -76,9 +76,9 @@ function originWords({ sources, sample, coverage, now }: Answer): string {
 }
 
 /** How a day is drawn: by the best cabin with a seat, because visitors are never shown more than one seat. */
-export type DayLook = 'best' | 'some' | 'none' | 'unknown' | 'locked' | null
+export type DayStyle = 'best' | 'some' | 'none' | 'unknown' | 'locked' | null
 
-export function lookOfDay({ state, cells }: MapDay): DayLook {
+export function styleOfDay({ state, cells }: MapDay): DayStyle {
   if (state === 'past' || state === 'unasked') return null
   if (state === 'unsearched') return 'unknown'
   if (state !== 'seats') return state
@@ -86,10 +86,10 @@ export function lookOfDay({ state, cells }: MapDay): DayLook {
 }
 
 /** The legend of the picture, in order. */
-export const lookNames = {
+export const styleNames = {
   best: 'Business or first',
   some: 'Economy or premium',
   none: 'No seats found',
   unknown: 'Not checked',
   locked: 'Members see further',
-} as const satisfies Record<Exclude<DayLook, null>, string>
+} as const satisfies Record<Exclude<DayStyle, null>, string>

@@ -81,8 +81,8 @@ export function homePlaces(): HomePlace[] {
 /** The places of the map, with the fewest points in a cabin from the programs' tables. */
 export function publishedPlaces(cabin: Cabin): HomePlace[] {
   return homePairs().map((pair) => {
-    const least = findRoutePage(pair.slug)?.least.find((found) => found.cabin === cabin)
-    return { pair, open: least ? { cabin, points: least.points } : null }
+    const lowest = findRoutePage(pair.slug)?.lowestPrices.find((found) => found.cabin === cabin)
+    return { pair, open: lowest ? { cabin, points: lowest.points } : null }
   })
 }
 
@@ -91,7 +91,7 @@ export function publishedRoutes(): HomeRoute[] {
   return firstTo(wantedPairs())
     .slice(0, routesShown)
     .map((pair): HomeRoute => {
-      const lowest = (findRoutePage(pair.slug)?.least ?? []).map(({ cabin, points }) => ({ cabin, points }))
+      const lowest = (findRoutePage(pair.slug)?.lowestPrices ?? []).map(({ cabin, points }) => ({ cabin, points }))
       return { pair, months: [], lowest: lowest.reverse(), next: null, days: 0, squares: [] }
     })
 }
@@ -122,10 +122,10 @@ function toHomeRoute(index: AvailabilityIndex, now: Instant, pair: PopularPair):
   const lowest = lowestOf(result)
   const [best] = lowest
   const dates = result.days.flatMap(({ cabin, date }) => (cabin === best?.cabin ? [date] : [])).sort()
-  const asked = { program: null, cabin: null, from: pair.from.airports, to: pair.to.airports }
+  const question = { program: null, cabin: null, from: pair.from.airports, to: pair.to.airports }
   return {
     pair,
-    months: bestMonths(countShares(index, asked, localDateOf(now))),
+    months: bestMonths(countShares(index, question, localDateOf(now))),
     lowest,
     next: best && dates[0] ? findSeat(index, now, pair, { cabin: best.cabin, date: dates[0] }) : null,
     days: new Set(result.days.map(({ date }) => date)).size,
@@ -145,8 +145,8 @@ type Wanted = { cabin: Cabin; date: LocalDate }
 
 function findSeat(index: AvailabilityIndex, now: Instant, { from, to }: PopularPair, { cabin, date }: Wanted) {
   const ends = { from: [...from.airports], to: [...to.airports] }
-  const asked = { programs: [...programs], ...ends, cabins: [cabin], start: date, end: date, take: 1 }
-  return searchAsVisitor(index, now, asked).rows[0] ?? null
+  const query = { programs: [...programs], ...ends, cabins: [cabin], start: date, end: date, take: 1 }
+  return searchAsVisitor(index, now, query).rows[0] ?? null
 }
 
 /** The first route to each place, because six routes to one city are not six ideas. */

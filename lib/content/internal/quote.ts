@@ -1,10 +1,10 @@
-import type { FlyWay } from '../../calculators/fly/fly-way.ts'
+import type { PricedRouting } from '../../calculators/fly/priced-routing.ts'
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
 import type { Program } from '../../core/program.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 
-export type QuoteAsk = {
+export type QuoteRequest = {
   fromCity: string
   toCity: string
   cabin: Cabin
@@ -13,24 +13,27 @@ export type QuoteAsk = {
   program: Program
 }
 
-/** A way, with the points for the whole party. */
-export type QuotedWay = { way: FlyWay; each: number; together: number; isEnough: boolean }
+/** A routing, with the points for the whole party. */
+export type QuotedRouting = { routing: PricedRouting; each: number; together: number; isEnough: boolean }
 
-/** The ways with a published price in a cabin, the fewest points first. */
-export function quotedWays(ways: readonly FlyWay[], { cabin, travellers, points }: QuoteAsk): QuotedWay[] {
-  return ways
-    .flatMap((way) => {
-      const each = way.points[cabins.indexOf(cabin)]
+/** The routings with a published price in a cabin, the fewest points first. */
+export function quoteRoutings(
+  routings: readonly PricedRouting[],
+  { cabin, travellers, points }: QuoteRequest,
+): QuotedRouting[] {
+  return routings
+    .flatMap((routing) => {
+      const each = routing.points[cabins.indexOf(cabin)]
       if (each === null || each === undefined) return []
       const together = each * travellers
-      return [{ way, each, together, isEnough: together <= points }]
+      return [{ routing, each, together, isEnough: together <= points }]
     })
     .sort((a, b) => a.each - b.each)
 }
 
 /** Drafts an answer to a one-way booking request, for an operator to finish. */
-export function quoteText(ask: QuoteAsk, quoted: readonly QuotedWay[], storedDays: number): string {
-  const { fromCity, toCity, cabin, travellers, points, program } = ask
+export function quoteText(request: QuoteRequest, quoted: readonly QuotedRouting[], storedDays: number): string {
+  const { fromCity, toCity, cabin, travellers, points, program } = request
   const party = travellers === 1 ? 'one traveller' : `${travellers} travellers`
   const [best] = quoted
   if (!best) {
@@ -39,7 +42,7 @@ export function quoteText(ask: QuoteAsk, quoted: readonly QuotedWay[], storedDay
   const gap = best.together - points
   return [
     `${fromCity} to ${toCity} in ${cabinNames[cabin].toLowerCase()} for ${party}, one way:`,
-    `from ${formatNumber(best.together)} ${programFacts[program].points} (${formatNumber(best.each)} each) via ${best.way.airports.join('–')}, plus taxes and carrier charges, which the airline shows before you pay.`,
+    `from ${formatNumber(best.together)} ${programFacts[program].points} (${formatNumber(best.each)} each) via ${best.routing.airports.join('–')}, plus taxes and carrier charges, which the airline shows before you pay.`,
     gap > 0 ? `You’d need ${formatNumber(gap)} more points.` : `Your ${formatNumber(points)} points are enough.`,
     storedDays > 0
       ? `We found seats on ${storedDays} of the next 60 days.`

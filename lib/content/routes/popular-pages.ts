@@ -33,11 +33,11 @@ export function onlyAirport(airport: string): FlyCity {
 
 const slugOfCities = (from: FlyCity, to: FlyCity) => `${from.slug}-to-${to.slug}`
 
-type Book = { cities: ReadonlyMap<string, PopularPair>; airports: ReadonlyMap<string, PopularPair> }
-let book: Book | undefined
+type PageIndex = { cities: ReadonlyMap<string, PopularPair>; airports: ReadonlyMap<string, PopularPair> }
+let pageIndex: PageIndex | undefined
 
-function openBook(): Book {
-  if (book) return book
+function getPageIndex(): PageIndex {
+  if (pageIndex) return pageIndex
   const cities = new Map<string, PopularPair>()
   const airports = new Map<string, PopularPair>()
   const add = (from: FlyCity, to: FlyCity, wanted: PopularPair['wanted'] = {}) => {
@@ -53,8 +53,8 @@ function openBook(): Book {
     if (cities.has(slug)) continue
     airports.set(slug, { slug, from: onlyAirport(from), to: onlyAirport(to), wanted: {}, cities: own })
   }
-  book = { cities, airports }
-  return book
+  pageIndex = { cities, airports }
+  return pageIndex
 }
 
 type WantedRoute = { from: string; to: string; wanted: PopularPair['wanted'] }
@@ -92,18 +92,18 @@ function flownAbroad(): { from: string; to: string }[] {
 
 /** Every slug of /popular-routes: city pairs, the most wanted first, then pairs of single airports. */
 export function popularSlugs(): string[] {
-  const { cities, airports } = openBook()
+  const { cities, airports } = getPageIndex()
   return [...cities.keys(), ...airports.keys()]
 }
 
 /** Every city pair with a page, the most wanted first. */
 export function popularPairs(): readonly PopularPair[] {
-  return [...openBook().cities.values()]
+  return [...getPageIndex().cities.values()]
 }
 
 /** The pair of cities or airports with a slug, or undefined when there is no such page. */
 export function findPopularPair(slug: string): PopularPair | undefined {
-  const { cities, airports } = openBook()
+  const { cities, airports } = getPageIndex()
   return cities.get(slug) ?? airports.get(slug)
 }
 
@@ -111,5 +111,5 @@ export function findPopularPair(slug: string): PopularPair | undefined {
 export function findPopularSlug(from: string, to: string): string | undefined {
   const [start, end] = [cityOfAirport.get(from), cityOfAirport.get(to)]
   const slug = start && end ? slugOfCities(start, end) : ''
-  return openBook().cities.has(slug) ? slug : undefined
+  return getPageIndex().cities.has(slug) ? slug : undefined
 }

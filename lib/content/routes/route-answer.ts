@@ -25,7 +25,7 @@ export type CabinAnswer = {
   /** Days with a seat, soonest first, each with the option for the fewest points. */
   days: readonly RouteDay[]
   /** The fewest points in each program, the lowest first. */
-  least: readonly { program: Program; points: number }[]
+  lowestPoints: readonly { program: Program; points: number }[]
 }
 
 export type RouteAnswer = {
@@ -90,14 +90,16 @@ function cabinAnswer(cabin: Cabin, days: readonly RouteDay[]): CabinAnswer {
     const known = best.get(day.date)
     if (!known || isBetter(day, known)) best.set(day.date, day)
   }
-  const least = new Map<Program, number>()
+  const lowestPoints = new Map<Program, number>()
   for (const { program, points } of days) {
-    if (points !== null) least.set(program, Math.min(points, least.get(program) ?? points))
+    if (points !== null) lowestPoints.set(program, Math.min(points, lowestPoints.get(program) ?? points))
   }
   return {
     cabin,
     days: [...best.values()].sort((a, b) => a.date.localeCompare(b.date)),
-    least: [...least].map(([program, points]) => ({ program, points })).sort((a, b) => a.points - b.points),
+    lowestPoints: [...lowestPoints]
+      .map(([program, points]) => ({ program, points }))
+      .sort((a, b) => a.points - b.points),
   }
 }
 
@@ -128,7 +130,8 @@ export function writeHeadline(answer: RouteAnswer): Headline {
   return { text: priced(other) ? `${text}, ` : `${text}.`, price: priced(other) }
 }
 
-const priced = ({ least: [fewest] }: CabinAnswer) => (fewest ? `from ${formatNumber(fewest.points)} points.` : '')
+const priced = ({ lowestPoints: [fewest] }: CabinAnswer) =>
+  fewest ? `from ${formatNumber(fewest.points)} points.` : ''
 
 /** How many days are listed as the cheapest. */
 const cheapestShown = 6

@@ -1,4 +1,4 @@
-import { cheapestWay, type FlyWay, isMixedIn } from '../../calculators/fly/fly-way.ts'
+import { cheapestRouting, isMixedIn, type PricedRouting } from '../../calculators/fly/priced-routing.ts'
 import { joinNames, stopWords } from '../../calculators/fly/qantas-pages.ts'
 import type { SlugWords } from '../../calculators/slug.ts'
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
@@ -10,14 +10,14 @@ import { flownMiles } from '../../network/distance.ts'
 import type { Route } from '../../network/routes.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import { type CashExample, cashExamplesFor } from '../../programs/value/cash-part.ts'
+import { cityRoutings } from './city-routings.ts'
 import { findPopularPair, type PopularPair, popularPairs } from './popular-pages.ts'
-import { cityWays } from './route-ways.ts'
 
 const family = '/popular-routes'
 const othersShown = 8
 
 /** The fewest points in a program's tables for a cabin flown all the way, for one adult one way. */
-export type TablePoints = { program: Program; cabin: Cabin; points: number; way: FlyWay }
+export type TablePoints = { program: Program; cabin: Cabin; points: number; routing: PricedRouting }
 
 /** The content of the page about one pair of cities, from the tables and the network. */
 export type RoutePage = {
@@ -27,9 +27,9 @@ export type RoutePage = {
   miles: number
   /** Every carrier's non-stop flights, the most frequent first. */
   flights: readonly Route[]
-  ways: Record<Program, readonly FlyWay[]>
+  routings: Record<Program, readonly PricedRouting[]>
   /** The fewest points in the tables for each cabin that is flown, economy first. */
-  least: readonly TablePoints[]
+  lowestPrices: readonly TablePoints[]
   cash: readonly CashExample[]
   /** Sentences about the pair that are on no other page. */
   about: readonly string[]
@@ -47,9 +47,9 @@ export function findRoutePage(slug: string): RoutePage | undefined {
     .flatMap(({ start, end }) => routesOfPair(start, end))
     .filter(({ status }) => status !== 'upcoming')
     .sort((a, b) => b.flightsPerWeek - a.flightsPerWeek)
-  const ways = perProgram((program) => cityWays(program, from, to))
+  const routings = perProgram((program) => cityRoutings(program, from, to))
   const miles = Math.min(...ends.map(({ start, end }) => flownMiles(start, end)))
-  const page = { pair, miles, flights, ways, least: leastPoints(ways) }
+  const page = { pair, miles, flights, routings, lowestPrices: listLowestPrices(routings) }
   return {
     ...page,
     words: describePage(page),
@@ -69,26 +69,26 @@ export function findRoutePage(slug: string): RoutePage | undefined {
   }
 }
 
-function leastPoints(ways: RoutePage['ways']): TablePoints[] {
+function listLowestPrices(routings: RoutePage['routings']): TablePoints[] {
   return cabins.flatMap((cabin) => {
     const found = programs.flatMap((program): TablePoints[] => {
-      const way = cheapestWay(ways[program], cabin)
-      const points = way?.points[cabins.indexOf(cabin)]
-      return way && points && !isMixedIn(way, cabin) ? [{ program, cabin, points, way }] : []
+      const routing = cheapestRouting(routings[program], cabin)
+      const points = routing?.points[cabins.indexOf(cabin)]
+      return routing && points && !isMixedIn(routing, cabin) ? [{ program, cabin, points, routing }] : []
     })
     return found.toSorted((a, b) => a.points - b.points).slice(0, 1)
   })
 }
 
-type Facts = Pick<RoutePage, 'pair' | 'miles' | 'ways' | 'flights' | 'least'>
+type Facts = Pick<RoutePage, 'pair' | 'miles' | 'routings' | 'flights' | 'lowestPrices'>
 
 /** The title and description of a pair's page. */
-export function describePage({ pair, least, flights }: Facts): SlugWords {
-  const prices = least
+export function describePage({ pair, lowestPrices, flights }: Facts): SlugWords {
+  const prices = lowestPrices
     .filter(({ cabin }) => cabin === 'Y' || cabin === 'J')
     .map(
-      ({ program, cabin, points, way }) =>
-        `${cabinNames[cabin]} from ${formatNumber(points)} ${programFacts[program].points} ${stopWords(way)}`,
+      ({ program, cabin, points, routing }) =>
+        `${cabinNames[cabin]} from ${formatNumber(points)} ${programFacts[program].points} ${stopWords(routing)}`,
     )
   const flown = flights.length > 0 ? `Non-stop with ${joinNames(carrierNames(flights))}.` : 'With one stop.'
   const title = `${pair.from.name} to ${pair.to.name} reward seats`
@@ -100,12 +100,12 @@ export function describePage({ pair, least, flights }: Facts): SlugWords {
   }
 }
 
-function aboutPair({ pair, miles, flights, ways }: Facts): string[] {
+function aboutPair({ pair, miles, flights, routings }: Facts): string[] {
   const names = `${pair.from.name} to ${pair.to.name}`
   const week = flights.reduce((sum, { flightsPerWeek }) => sum + flightsPerWeek, 0)
   const carriers = carrierNames(flights)
   const reasons = programs.flatMap((program) => pair.wanted[program]?.why ?? [])
-  const stop = programs.flatMap((program) => ways[program]).find(({ airports }) => airports.length > 2)
+  const stop = programs.flatMap((program) => routings[program]).find(({ airports }) => airports.length > 2)
   const [block] = flights.flatMap(({ blockMinutes }) => blockMinutes ?? [])
   const takes = block ? ` in about ${Math.floor(block / 60)} h ${block % 60} min` : ''
   const flown =

@@ -30,12 +30,12 @@ export const slugPages: Record<string, () => Promise<readonly SlugWords[]>> = {
     const { findPlacesPage, placesPageView, placesSlugs } = await import(
       '../../journeys/where-can-i-go/places-pages.ts'
     )
-    return placesSlugs().flatMap((slug) => toWords(findPlacesPage(slug), (asked) => placesPageView(asked).words))
+    return placesSlugs().flatMap((slug) => toWords(findPlacesPage(slug), (page) => placesPageView(page).words))
   },
   '/virgin-australia/how-many-velocity-points-to-fly-to': async () => {
-    const { velocityBook } = await import('../../calculators/fly/velocity-slugs.ts')
+    const { velocityPairs } = await import('../../calculators/fly/velocity-slugs.ts')
     const { velocityFlyWords } = await import('../../calculators/fly/velocity-pages.ts')
-    return velocityBook.slugs().flatMap((slug) => toWords(velocityBook.findSlug(slug.split('/')), velocityFlyWords))
+    return velocityPairs.slugs().flatMap((slug) => toWords(velocityPairs.findSlug(slug.split('/')), velocityFlyWords))
   },
   '/virgin-australia/how-much-are-velocity-points-worth': async () => {
     const { roundAmounts } = await import('../../calculators/points-to-dollars.ts')
@@ -56,8 +56,8 @@ export const slugPages: Record<string, () => Promise<readonly SlugWords[]>> = {
   },
 }
 
-function toWords<Page>(page: Page | undefined, say: (page: Page) => SlugWords): SlugWords[] {
-  return page === undefined ? [] : [say(page)]
+function toWords<Page>(page: Page | undefined, toSlugWords: (page: Page) => SlugWords): SlugWords[] {
+  return page === undefined ? [] : [toSlugWords(page)]
 }
 
 /** All slugs of each family, including those not listed. A test visits an example of each family. */

@@ -20,13 +20,13 @@ const mondayOffset = 3
 /** Counts every stored check of a departure from `today` on that matches the question. */
 export function countShares(index: AvailabilityIndex, question: StatsQuestion, today: LocalDate): StatsReport {
   const count = new ShareCount(epochDay(today), question.cabin)
-  for (const route of index.allRoutes()) if (isAsked(route, question)) count.takeRoute(route)
+  for (const route of index.allRoutes()) if (isIncluded(route, question)) count.takeRoute(route)
   return count.report()
 }
 
-function isAsked({ program, from, to }: IndexedRoute, asked: StatsQuestion): boolean {
+function isIncluded({ program, from, to }: IndexedRoute, question: StatsQuestion): boolean {
   const fits = (wanted: readonly string[] | null, value: string) => wanted === null || wanted.includes(value)
-  return fits(asked.program && [asked.program], program) && fits(asked.from, from) && fits(asked.to, to)
+  return fits(question.program && [question.program], program) && fits(question.from, from) && fits(question.to, to)
 }
 
 class Shares {
@@ -92,7 +92,7 @@ class ShareCount {
   }
 
   #takeCell(
-    { columns, firstDay, ways }: IndexedRoute,
+    { columns, firstDay, itineraries }: IndexedRoute,
     cell: number,
     cabin: Cabin,
     { share, flown }: { share: RouteShare; flown: ReadonlyMap<Cabin, ReadonlySet<string>> },
@@ -110,7 +110,7 @@ class ShareCount {
     this.#leads.take(getLeadBucket(day - Math.floor(seenAt / daySeconds)), found)
     const open = new Set<string>()
     for (let at = start; at < end; at += 1) {
-      const carrier = ways[columns.way[at] ?? 0]?.carriers[0]
+      const carrier = itineraries[columns.itinerary[at] ?? 0]?.carriers[0]
       if (((columns.seats[at] ?? 0) & DIRECT) !== 0 && carrier !== undefined) open.add(carrier)
     }
     for (const carrier of flown.get(cabin) ?? []) this.#carriers.take(carrier, open.has(carrier))
@@ -145,12 +145,12 @@ class ShareCount {
 }
 
 /** The airlines seen flying a route non-stop, by cabin. A day without their seats counts as a check that found none. */
-function directCarriers({ columns, ways }: IndexedRoute): Map<Cabin, Set<string>> {
+function directCarriers({ columns, itineraries }: IndexedRoute): Map<Cabin, Set<string>> {
   const flown = new Map<Cabin, Set<string>>()
   for (let cell = 0; cell < columns.cellStart.length - 1; cell += 1) {
     const cabin = cabins[cell % CABINS]
     for (let at = columns.cellStart[cell] ?? 0; at < (columns.cellStart[cell + 1] ?? 0); at += 1) {
-      const carrier = ways[columns.way[at] ?? 0]?.carriers[0]
+      const carrier = itineraries[columns.itinerary[at] ?? 0]?.carriers[0]
       if (cabin === undefined || carrier === undefined || ((columns.seats[at] ?? 0) & DIRECT) === 0) continue
       flown.set(cabin, (flown.get(cabin) ?? new Set()).add(carrier))
     }
@@ -159,5 +159,5 @@ function directCarriers({ columns, ways }: IndexedRoute): Map<Cabin, Set<string>
 }
 
 function getLeadBucket(days: number): string {
-  return leadBuckets.findLast(({ least }) => days >= least)?.key ?? leadBuckets[0].key
+  return leadBuckets.findLast(({ minDays }) => days >= minDays)?.key ?? leadBuckets[0].key
 }

@@ -23,7 +23,7 @@ export function countOpenings(histories: readonly HistoryDocument[]): Openings {
       continue
     }
     known += 1
-    const bucket = leadBuckets.findLast(({ least }) => (lead.opened ?? 0) >= least) ?? leadBuckets[0]
+    const bucket = leadBuckets.findLast(({ minDays }) => (lead.opened ?? 0) >= minDays) ?? leadBuckets[0]
     counts.set(bucket.key, (counts.get(bucket.key) ?? 0) + 1)
   }
   return {

@@ -18,7 +18,7 @@ export type StatsQuestion = {
 }
 
 /**
- * Shares of days with seats. One look is the newest check of a route, departure date and cabin; it found a seat when
+ * Shares of days with seats. One of them is the newest check of a route, departure date and cabin; it found a seat when
  * there was at least one, direct or connecting. Airlines are counted on direct flights only.
  */
 export type StatsReport = {
@@ -43,14 +43,14 @@ export type StatsReport = {
 
 export type RouteShare = Share & { program: Program; from: string; to: string }
 
-/** How many days before departure a route was checked. Each bucket starts at `least`. */
+/** How many days before departure a route was checked. Each bucket starts at `minDays`. */
 export const leadBuckets = [
-  { key: '0-6', least: 0, words: 'under a week' },
-  { key: '7-29', least: 7, words: '1 to 4 weeks' },
-  { key: '30-89', least: 30, words: '1 to 3 months' },
-  { key: '90-179', least: 90, words: '3 to 6 months' },
-  { key: '180-269', least: 180, words: '6 to 9 months' },
-  { key: '270+', least: 270, words: '9 months and more' },
+  { key: '0-6', minDays: 0, words: 'under a week' },
+  { key: '7-29', minDays: 7, words: '1 to 4 weeks' },
+  { key: '30-89', minDays: 30, words: '1 to 3 months' },
+  { key: '90-179', minDays: 90, words: '3 to 6 months' },
+  { key: '180-269', minDays: 180, words: '6 to 9 months' },
+  { key: '270+', minDays: 270, words: '9 months and more' },
 ] as const
 
 /** The share in whole per cent; null without any checks. */

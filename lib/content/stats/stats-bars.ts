@@ -7,7 +7,7 @@ import { leadBuckets, type RouteShare, type ShareOf, type StatsReport } from './
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Airlines and routes with fewer checks than this are left out of the rankings, because their share says little. */
-export const fewestLooks = 100
+export const minChecks = 100
 const carriersShown = 14
 const routesShown = 12
 
@@ -22,7 +22,7 @@ export function statsBars({ byCabin, byMonth, byWeekday, byLead, byCarrier }: St
     weekdays: byWeekday.map((bar): Worded => ({ ...bar, label: weekdays[Number(bar.key)] ?? bar.key })),
     leads: leadBars(byLead),
     carriers: byCarrier
-      .filter(({ looks }) => looks >= fewestLooks)
+      .filter(({ looks }) => looks >= minChecks)
       .slice(0, carriersShown)
       .map((bar): Worded => ({ ...bar, label: findCarrier(bar.key)?.name ?? bar.key })),
   }
@@ -37,8 +37,8 @@ export function leadBars(byLead: readonly ShareOf[]): Worded[] {
 }
 
 /** The routes that have seats most often and least often. No route is in both lists. */
-export function routeRanking(byRoute: readonly RouteShare[]): { most: RouteShare[]; least: RouteShare[] } {
-  const counted = byRoute.filter(({ looks }) => looks >= fewestLooks)
-  const most = counted.slice(0, routesShown)
-  return { most, least: counted.slice(most.length).reverse().slice(0, routesShown) }
+export function routeRanking(byRoute: readonly RouteShare[]): { mostOften: RouteShare[]; leastOften: RouteShare[] } {
+  const counted = byRoute.filter(({ looks }) => looks >= minChecks)
+  const mostOften = counted.slice(0, routesShown)
+  return { mostOften, leastOften: counted.slice(mostOften.length).reverse().slice(0, routesShown) }
 }

@@ -23,10 +23,10 @@ function statsFields(): Fields<StatsState> {
   }
 }
 
-export type StatsAsk = { state: StatsState; question: StatsQuestion; bad: readonly BadValue[] }
+export type StatsPageState = { state: StatsState; question: StatsQuestion; bad: readonly BadValue[] }
 
 /** Reads the filters from the page's address. An invalid value counts as everything, and is listed in `bad`. */
-export function readStatsPage(search: Readonly<Record<string, string | string[] | undefined>>): StatsAsk {
+export function readStatsPage(search: Readonly<Record<string, string | string[] | undefined>>): StatsPageState {
   const fields = statsFields()
   const params = new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

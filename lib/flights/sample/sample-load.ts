@@ -7,20 +7,20 @@ import { drawnAs, type Variant } from '../../network/aircraft/fleet.ts'
 import { typesFlown } from '../../network/aircraft/types-flown.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import { type Bucket, getBuckets } from '../booking-classes.ts'
-import type { AircraftSeen, CabinLoad, ClassCount, LoadLook } from '../flight-looks.ts'
+import type { AircraftSeen, CabinLoad, ClassCount, LoadSnapshot } from '../flight-snapshots.ts'
 import { seatsByCabin } from '../recognise-aircraft.ts'
 import type { SampleFlight } from './sample-flights.ts'
 
-/** The sample has looks from this many days before today. */
-const lookedBack = [0, 1, 2, 4, 7, 11, 16, 22, 30]
+/** The sample has snapshots from this many days before today. */
+const snapshotDaysAgo = [0, 1, 2, 4, 7, 11, 16, 22, 30]
 /** Fare booking classes by cabin, dearest first, as Qantas sells them on international flights. */
 const fareLetters: Record<Cabin, string> = { F: 'FA', J: 'JCDI', W: 'WRT', Y: 'YBHKMLVSGOQN' }
-/** The share of departures whose aircraft has changed: looks `swappedDaysAgo` days old or older show another layout. */
+/** The share of departures whose aircraft changed: snapshots `swappedDaysAgo` days old or older show another layout. */
 const swapChance = 0.08
 const swappedDaysAgo = 7
 
-/** When the sample's look was made, and what it saw. */
-export type SampleLook = {
+/** When the sample's snapshot was made, and what it saw. */
+export type SampleSnapshot = {
   seenAt: Instant
   day: EpochDay
   lead: number
@@ -28,13 +28,13 @@ export type SampleLook = {
   aircraft: AircraftSeen
 }
 
-/** Returns the looks at a departure up to `now`, newest first. */
-export function sampleLooks(flight: SampleFlight, date: LocalDate, now: Instant): SampleLook[] {
+/** Returns the snapshots of a departure up to `now`, newest first. */
+export function sampleSnapshots(flight: SampleFlight, date: LocalDate, now: Instant): SampleSnapshot[] {
   const today = epochDay(localDateOf(now))
   const day = epochDay(date)
   const layouts = listLayouts(flight)
   const isSwapped = layouts.length > 1 && draw(flight.seed, day, 41) < swapChance
-  return lookedBack.map((ago) => {
+  return snapshotDaysAgo.map((ago) => {
     const turn = Math.floor(draw(flight.seed, day, 42) * layouts.length) + (isSwapped && ago >= swappedDaysAgo ? 1 : 0)
     const variant = layouts[turn % Math.max(1, layouts.length)] ?? null
     const name = variant?.name ?? flight.aircraft ?? 'Aircraft not known'
@@ -59,19 +59,19 @@ function listLayouts(flight: SampleFlight): Variant[] {
   return flown.flatMap(({ variants }) => variants).filter((variant) => drawnAs(variant) !== 'none')
 }
 
-/** Returns the load at one look. */
-export function sampleLoad(flight: SampleFlight, look: SampleLook): LoadLook {
+/** Returns the load in one snapshot. */
+export function sampleLoad(flight: SampleFlight, snapshot: SampleSnapshot): LoadSnapshot {
   const flown = cabins.filter((cabin) => flight.cabins.includes(cabin))
-  const loads = flown.map((cabin) => cabinLoad(flight, look, cabin))
+  const loads = flown.map((cabin) => cabinLoad(flight, snapshot, cabin))
   const { buckets } = getBuckets(flight.number)
   const classes = loads.flatMap((load) => [
-    ...fareClasses(flight, look, load),
-    ...bucketClasses(flight, look, load, buckets),
+    ...fareClasses(flight, snapshot, load),
+    ...bucketClasses(flight, snapshot, load, buckets),
   ])
-  const known = look.variant !== null
+  const known = snapshot.variant !== null
   return {
-    seenAt: look.seenAt,
-    aircraft: look.aircraft,
+    seenAt: snapshot.seenAt,
+    aircraft: snapshot.aircraft,
     classes,
     cabins: known ? loads : loads.map(({ cabin }) => ({ cabin, capacity: null, booked: null })),
   }
@@ -83,7 +83,7 @@ const usualSeats: Record<Cabin, number> = { F: 8, J: 30, W: 28, Y: 160 }
 /** Returns how full a cabin is: low far ahead, filling most in the last two months, higher in the holidays. */
 export function cabinLoad(
   flight: SampleFlight,
-  { variant, day, lead }: SampleLook,
+  { variant, day, lead }: SampleSnapshot,
   cabin: Cabin,
 ): Required<CabinLoad> & { capacity: number; booked: number } {
   const capacity = (variant ? seatsByCabin(variant)[cabin] : usualSeats[cabin]) ?? 0
@@ -95,7 +95,7 @@ export function cabinLoad(
 /** Counts the seats for sale in each fare class: all that are left in the dearest, fewer in each cheaper one. */
 function fareClasses(
   flight: SampleFlight,
-  { day }: SampleLook,
+  { day }: SampleSnapshot,
   { cabin, capacity, booked }: { cabin: Cabin; capacity: number; booked: number },
 ): ClassCount[] {
   const left = Math.max(0, capacity - booked)
@@ -109,7 +109,7 @@ function fareClasses(
 /** Counts the seats in each reward class: the same that the sample's finder offers, so that the two agree. */
 function bucketClasses(
   flight: SampleFlight,
-  { day, lead }: SampleLook,
+  { day, lead }: SampleSnapshot,
   { cabin, capacity, booked }: { cabin: Cabin; capacity: number; booked: number },
   buckets: readonly Bucket[],
 ): ClassCount[] {

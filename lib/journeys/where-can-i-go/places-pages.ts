@@ -85,7 +85,7 @@ export function cheapestReturn(rows: readonly ReachRow[], cabin: Cabin): { row: 
     return points === null ? [] : [{ row, points: points * 2 }]
   })
   return priced.reduce<(typeof priced)[number] | null>(
-    (least, one) => (least === null || one.points < least.points ? one : least),
+    (cheapest, one) => (cheapest === null || one.points < cheapest.points ? one : cheapest),
     null,
   )
 }

@@ -61,7 +61,10 @@ export function getBudget({ points, people }: Pick<PlacesState, 'points' | 'peop
 }
 
 /** Returns the first and last departure dates; null leaves them to the server, which knows today's date. */
-export function daysAsked({ month, day }: Pick<PlacesState, 'month' | 'day'>): { start: string; end: string } | null {
+export function getRequestedDays({
+  month,
+  day,
+}: Pick<PlacesState, 'month' | 'day'>): { start: string; end: string } | null {
   if (month === 'soon') return null
   const end = endOfMonth(month)
   const start = `${startOfMonth(month).slice(0, 8)}${String(day).padStart(2, '0')}`
@@ -77,7 +80,7 @@ export function placesAddress(program: Program, from: string, state: PlacesState
     program,
     from,
     to: 'anywhere',
-    ...daysAsked(state),
+    ...getRequestedDays(state),
     cabins: state.cabin === 'any' ? cabins.join(',') : state.cabin,
     seats: String(state.people),
   })

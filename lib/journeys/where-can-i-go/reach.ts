@@ -1,8 +1,8 @@
 import { type FlyCity, listCities } from '../../calculators/fly/cities.ts'
-import type { AnyWay } from '../../calculators/fly/pair-book.ts'
+import type { AnyRouting } from '../../calculators/fly/pair-index.ts'
 import { cheapestPoints, listCarriers } from '../../calculators/fly/qantas-pages.ts'
 import { qantasPairsFrom } from '../../calculators/fly/qantas-slugs.ts'
-import { velocityBook } from '../../calculators/fly/velocity-slugs.ts'
+import { velocityPairs } from '../../calculators/fly/velocity-slugs.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
 import { velocityPointsIn } from './velocity-points.ts'
@@ -29,28 +29,28 @@ export function reachFrom(program: Program, city: FlyCity): readonly ReachRow[] 
 }
 
 function qantasReach(city: FlyCity): ReachRow[] {
-  return qantasPairsFrom(city.slug).flatMap(({ to, ways }): ReachRow[] => {
-    const [shortest] = ways
+  return qantasPairsFrom(city.slug).flatMap(({ to, routings }): ReachRow[] => {
+    const [shortest] = routings
     if (!shortest) return []
-    return [{ ...getEnd(shortest), to, carriers: listCarriers(ways), points: cheapestPoints(ways) }]
+    return [{ ...getEnd(shortest), to, carriers: listCarriers(routings), points: cheapestPoints(routings) }]
   })
 }
 
 function velocityReach(city: FlyCity): ReachRow[] {
-  return velocityBook.pairsFrom(city.slug).flatMap(({ to, ways }): ReachRow[] => {
-    const [shortest] = ways
+  return velocityPairs.pairsFrom(city.slug).flatMap(({ to, routings }): ReachRow[] => {
+    const [shortest] = routings
     if (!shortest) return []
-    const points = cabins.map((cabin) => findLeast(ways.flatMap((way) => velocityPointsIn(way, cabin) ?? [])))
-    return [{ ...getEnd(shortest), to, carriers: [...new Set(ways.flatMap(({ carriers }) => carriers))], points }]
+    const points = cabins.map((cabin) => findMin(routings.flatMap((routing) => velocityPointsIn(routing, cabin) ?? [])))
+    return [{ ...getEnd(shortest), to, carriers: [...new Set(routings.flatMap(({ carriers }) => carriers))], points }]
   })
 }
 
 /** Returns the miles and stop of the way a row shows. */
-function getEnd({ airports, miles }: AnyWay): Pick<ReachRow, 'miles' | 'stop'> {
+function getEnd({ airports, miles }: AnyRouting): Pick<ReachRow, 'miles' | 'stop'> {
   return { miles, stop: airports.length > 2 ? (airports[1] ?? null) : null }
 }
 
-function findLeast(points: readonly number[]): number | null {
+function findMin(points: readonly number[]): number | null {
   return points.length > 0 ? Math.min(...points) : null
 }
 

@@ -53,11 +53,11 @@ function cabinTops(plan: DeckPlan): number[] {
 function nearestInRow(seats: readonly PlacedSeat[], { x, width }: PlacedSeat, y: number): number {
   const middle = x + width / 2
   let best = -1
-  let least = Number.POSITIVE_INFINITY
+  let minDistance = Number.POSITIVE_INFINITY
   for (const [at, seat] of seats.entries()) {
     const distance = Math.abs(seat.x + seat.width / 2 - middle)
-    if (seat.y === y && distance < least) {
-      least = distance
+    if (seat.y === y && distance < minDistance) {
+      minDistance = distance
       best = at
     }
   }

@@ -33,8 +33,8 @@ const nothing: readonly string[] = []
  * date. Source: the Classic Flight Reward tables, see data/classic-reward-tables.ts.
  * @throws NetworkError `unknown-airport`; RuleError `bad-date`, `before-any-table`
  */
-export function priceClassicReward(asked: PricedByAirports): ClassicRewardPrice | NotPublished {
-  const { from, to, carrier, cabin, bookedOn } = asked
+export function priceClassicReward(question: PricedByAirports): ClassicRewardPrice | NotPublished {
+  const { from, to, carrier, cabin, bookedOn } = question
   return priceByMiles({ miles: flownMiles(from, to), carrier, cabin, bookedOn })
 }
 

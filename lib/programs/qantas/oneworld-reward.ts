@@ -20,12 +20,12 @@ export type OneworldPrice = {
  * oneworld-rules.ts.
  * @throws RuleError `bad-miles`, `bad-date`
  */
-export function priceOneworldReward(asked: {
+export function priceOneworldReward(question: {
   miles: number
   cabin: Cabin
   bookedOn: LocalDate
 }): OneworldPrice | NotPublished {
-  const { miles, cabin, bookedOn } = asked
+  const { miles, cabin, bookedOn } = question
   requireMiles(miles)
   requireDate(bookedOn)
   const whole = Math.round(miles)

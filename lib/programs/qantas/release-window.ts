@@ -24,7 +24,7 @@ export type ReleaseDay = {
   status: 'published'
   earliest: LocalDate
   latest: LocalDate
-  daysBefore: { most: number; least: number }
+  daysBefore: { max: number; min: number }
   table: TableReference
 }
 
@@ -34,31 +34,32 @@ export type ReleaseDay = {
  * Source: data/release-data.ts.
  * @throws RuleError `bad-date`
  */
-export function qantasReleaseDay(asked: ReleaseQuestion): ReleaseDay | NotPublished {
-  requireDate(asked.departure)
-  const days = releaseDays(asked)
-  if (!days) return notPublished(`How early ${asked.carrier} opens its reward seats to Qantas members was not found.`)
+export function qantasReleaseDay(question: ReleaseQuestion): ReleaseDay | NotPublished {
+  requireDate(question.departure)
+  const days = releaseDays(question)
+  if (!days)
+    return notPublished(`How early ${question.carrier} opens its reward seats to Qantas members was not found.`)
   const { id, title, asOf, sources, confidence } = releaseTable
   return {
     status: 'published',
-    earliest: addDays(asked.departure, -days.most),
-    latest: addDays(asked.departure, -days.least),
+    earliest: addDays(question.departure, -days.max),
+    latest: addDays(question.departure, -days.min),
     daysBefore: days,
     table: { id, title, asOf, sources, confidence },
   }
 }
 
-function releaseDays({ carrier, cabin, tier, longHaul }: ReleaseQuestion): { most: number; least: number } | null {
+function releaseDays({ carrier, cabin, tier, longHaul }: ReleaseQuestion): { max: number; min: number } | null {
   const { qantasDays, premiumLongHaulDays, jetstarDays, emiratesDays } = releaseTable
   if (carrier === 'QF') {
     const premium = cabin === 'Y' ? qantasDays : premiumLongHaulDays[tier]
-    if (longHaul === null) return { most: qantasDays, least: premium }
+    if (longHaul === null) return { max: qantasDays, min: premium }
     const days = longHaul ? premium : qantasDays
-    return { most: days, least: days }
+    return { max: days, min: days }
   }
-  if (isJetstar(carrier)) return { most: jetstarDays, least: jetstarDays }
-  if (carrier === 'EK') return { most: emiratesDays[1], least: emiratesDays[0] }
+  if (isJetstar(carrier)) return { max: jetstarDays, min: jetstarDays }
+  if (carrier === 'EK') return { max: emiratesDays[1], min: emiratesDays[0] }
   const own = (releaseTable.ownCalendarDays as Record<string, readonly [number, number]>)[carrier]
   // Qantas members see a partner's seats at most 353 days ahead, even if the airline opens its own calendar earlier.
-  return own ? { most: Math.min(own[1], qantasDays), least: Math.min(own[0], qantasDays) } : null
+  return own ? { max: Math.min(own[1], qantasDays), min: Math.min(own[0], qantasDays) } : null
 }

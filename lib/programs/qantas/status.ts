@@ -85,12 +85,15 @@ export function loyaltyBonus(statusCredits: number): { statusCredits: number; co
  * Counts the flights still to be flown to reach a number of status credits, never fewer than `sectorsStillNeeded`.
  * @throws RuleError `bad-amount` for a flight that earns nothing
  */
-export function flightsToTarget(asked: {
+export function flightsToTarget(question: {
   target: number
   have: number
   creditsPerFlight: number
   sectorsStillNeeded: number
 }): number {
-  requireAmount(asked.creditsPerFlight - Number.EPSILON, 'What a flight earns, more than 0 status credits,')
-  return Math.max(Math.ceil(Math.max(0, asked.target - asked.have) / asked.creditsPerFlight), asked.sectorsStillNeeded)
+  requireAmount(question.creditsPerFlight - Number.EPSILON, 'What a flight earns, more than 0 status credits,')
+  return Math.max(
+    Math.ceil(Math.max(0, question.target - question.have) / question.creditsPerFlight),
+    question.sectorsStillNeeded,
+  )
 }

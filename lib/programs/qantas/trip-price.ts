@@ -108,18 +108,18 @@ function tripPrice(segments: readonly Segment[], bookedOn: LocalDate): TripPrice
   const withJetstar = own > 0 && jetstar > 0
   if (!mixedCabins && !withJetstar) return onePrice(segments, bookedOn)
   const alwaysSplit = own + jetstar === 0 && (bookedOn < lowerOfForPartnersFrom || stillSplit.has(first.carrier))
-  const ways: (TripPrice | NotPublished)[] = alwaysSplit ? [] : [onePrice(segments, bookedOn)]
-  if (mixedCabins) ways.push(splitByCabin(segments, bookedOn))
-  if (withJetstar) ways.push(eachOnItsOwnTable(segments, bookedOn))
-  return lowest(ways)
+  const candidates: (TripPrice | NotPublished)[] = alwaysSplit ? [] : [onePrice(segments, bookedOn)]
+  if (mixedCabins) candidates.push(splitByCabin(segments, bookedOn))
+  if (withJetstar) candidates.push(eachOnItsOwnTable(segments, bookedOn))
+  return lowest(candidates)
 }
 
 /** Returns the lowest price. If any price is unknown, the lowest cannot be determined, so the result is unknown too. */
-function lowest(ways: readonly (TripPrice | NotPublished)[]): TripPrice | NotPublished {
+function lowest(candidates: readonly (TripPrice | NotPublished)[]): TripPrice | NotPublished {
   let best: TripPrice | undefined
-  for (const way of ways) {
-    if (way.status === 'not-published') return way
-    if (!best || way.points < best.points) best = way
+  for (const candidate of candidates) {
+    if (candidate.status === 'not-published') return candidate
+    if (!best || candidate.points < best.points) best = candidate
   }
   return best ?? notPublished('No rule is known to price this Trip by.')
 }

@@ -5,7 +5,7 @@ import type { QantasTier } from './tiers.ts'
  * Whether an international Qantas flight in this economy booking class can be upgraded on request; null when not
  * listed.
  */
-export function canAskUpgrade(bookingClass: string): boolean | null {
+export function canRequestUpgrade(bookingClass: string): boolean | null {
   const letter = bookingClass.toUpperCase()
   const listed = (letters: readonly string[]) => letters.includes(letter)
   if (listed(upgradeRules.eligibleInternationalEconomy)) return true
@@ -19,9 +19,9 @@ export function canAskUpgrade(bookingClass: string): boolean | null {
 export function upgradeTimes(
   tier: QantasTier,
   flight: 'domestic' | 'international',
-): { askUntilHours: number; decidedFromHours: number } {
+): { requestUntilHours: number; decidedFromHours: number } {
   return {
-    askUntilHours: upgradeRules.requestDeadlineHours[flight],
+    requestUntilHours: upgradeRules.requestDeadlineHours[flight],
     decidedFromHours: upgradeRules.reviewHours[tier][flight],
   }
 }

@@ -16,19 +16,21 @@ export type UpgradePrice = { status: 'published'; points: number; zone: number; 
  * business were found; everything else is not published.
  * @throws RuleError `bad-miles`, `bad-date`
  */
-export function priceUpgrade(asked: {
+export function priceUpgrade(question: {
   miles: number
   from: UpgradeFrom
   to: Cabin
   bookedOn: LocalDate
 }): UpgradePrice | NotPublished {
-  requireMiles(asked.miles)
-  requireDate(asked.bookedOn)
-  const zone = findZone(asked.miles)
-  const cell = upgradeTable.cells.find((one) => one.zone === zone && one.from === asked.from && one.to === asked.to)
-  if (!cell || asked.bookedOn < upgradeTable.validFrom) {
+  requireMiles(question.miles)
+  requireDate(question.bookedOn)
+  const zone = findZone(question.miles)
+  const cell = upgradeTable.cells.find(
+    (one) => one.zone === zone && one.from === question.from && one.to === question.to,
+  )
+  if (!cell || question.bookedOn < upgradeTable.validFrom) {
     return notPublished(
-      `No published upgrade price to ${cabinNames[asked.to]} for ${zone ? `zone ${zone}` : 'this distance'}.`,
+      `No published upgrade price to ${cabinNames[question.to]} for ${zone ? `zone ${zone}` : 'this distance'}.`,
     )
   }
   const { id, title, asOf, sources, confidence } = upgradeTable

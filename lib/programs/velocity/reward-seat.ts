@@ -42,14 +42,14 @@ export const firstVelocityDate: LocalDate = velocityTables.map((table) => table.
  * date. Source: data/reward-tables.ts.
  * @throws NetworkError `unknown-airport`; RuleError `bad-date`, `before-any-table`
  */
-export function priceVelocityReward(asked: {
+export function priceVelocityReward(question: {
   from: string
   to: string
   carrier: string
   cabin: Cabin
   bookedOn: LocalDate
 }): VelocityPrice | NotPublished {
-  const { from, to, carrier, cabin, bookedOn } = asked
+  const { from, to, carrier, cabin, bookedOn } = question
   const domestic = getAirport(from).country === 'AU' && getAirport(to).country === 'AU'
   return priceVelocityByMiles({
     miles: flownMiles(from, to),
@@ -62,12 +62,12 @@ export function priceVelocityReward(asked: {
 }
 
 /** Like priceVelocityReward, for a number of miles. Also throws RuleError `bad-miles`. */
-export function priceVelocityByMiles(asked: VelocityQuestion): VelocityPrice | NotPublished {
-  const { miles, carrier, cabin, bookedOn } = asked
+export function priceVelocityByMiles(question: VelocityQuestion): VelocityPrice | NotPublished {
+  const { miles, carrier, cabin, bookedOn } = question
   requireVelocityDate(bookedOn)
   const zone = findVelocityZone(miles)
-  const price = tablesFor(asked)
-    .map((table) => read(table, zone, asked))
+  const price = tablesFor(question)
+    .map((table) => read(table, zone, question))
     .find((one) => one !== undefined)
   if (price) return price
   return notPublished(

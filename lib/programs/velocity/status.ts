@@ -21,14 +21,14 @@ const shareRuleFrom: LocalDate = '2025-10-01'
  * includes taxes. Source: data/status-data.ts.
  * @throws RuleError `bad-amount`, `bad-miles`, `bad-date`
  */
-export function velocityStatusCredits(asked: {
+export function velocityStatusCredits(question: {
   fare: VelocityFare
   fareAud: number
   miles: number
   network: 'domestic' | 'shortHaulInternational'
   bookedOn: LocalDate
 }): StatusCreditsEarned | NotPublished {
-  const { fare, fareAud, miles, network, bookedOn } = asked
+  const { fare, fareAud, miles, network, bookedOn } = question
   requireAmount(fareAud, 'A fare')
   requireMiles(miles)
   requireDate(bookedOn)

@@ -65,8 +65,8 @@ const rules: Record<Program, AccountRules> = {
 }
 
 /** The search takes far too long with more accounts than a family has. */
-const mostAccounts = 6
-const mostSeats = 9
+const maxAccounts = 6
+const maxSeats = 9
 
 /**
  * The day on which points expire if none are earned or redeemed: 18 months (Qantas) or 24 (Velocity) after the last
@@ -84,13 +84,13 @@ export function pointsExpireOn(program: Program, lastActivity: LocalDate): Local
  * velocity/data/points-data.ts.
  * @throws RuleError `bad-amount`, `bad-date`, `bad-trip` for more than 6 accounts or 9 seats
  */
-export function planHousehold(asked: {
+export function planHousehold(question: {
   program: Program
   accounts: readonly HouseholdAccount[]
   seats: readonly number[]
   on: LocalDate
 }): WalletAnswer {
-  const { program, accounts, seats, on } = asked
+  const { program, accounts, seats, on } = question
   requireHousehold(accounts, seats, on)
   const warnings = accounts.flatMap((account) => expiryWarning(program, account, on))
   const usable = soonestExpiryFirst(accounts).map((account) => usableOn(program, account, on))
@@ -104,8 +104,8 @@ function requireHousehold(accounts: readonly HouseholdAccount[], seats: readonly
   requireDate(on)
   for (const { points } of accounts) requireAmount(points, 'A balance')
   for (const points of seats) requireAmount(points, 'A seat in points')
-  if (accounts.length === 0 || accounts.length > mostAccounts || seats.length > mostSeats) {
-    throw new RuleError('bad-trip', `A household has 1 to ${mostAccounts} accounts and at most ${mostSeats} seats.`)
+  if (accounts.length === 0 || accounts.length > maxAccounts || seats.length > maxSeats) {
+    throw new RuleError('bad-trip', `A household has 1 to ${maxAccounts} accounts and at most ${maxSeats} seats.`)
   }
 }
 
@@ -147,7 +147,7 @@ function cheapestTopUp(program: Program, usable: readonly UsableAccount[], seats
   const lacking = Math.max(1, total - usable.reduce((sum, account) => sum + account.points, 0))
   let best: TopUp | null = null
   for (const { id } of usable) {
-    const topUp = leastTopUp(program, usable, seats, id, lacking, best?.missing ?? total)
+    const topUp = findMinTopUp(program, usable, seats, id, lacking, best?.missing ?? total)
     if (topUp && (!best || topUp.missing < best.missing)) best = topUp
     if (best?.missing === lacking) break
   }
@@ -157,22 +157,22 @@ function cheapestTopUp(program: Program, usable: readonly UsableAccount[], seats
 
 type TopUp = { missing: number; topUp: string; plan: PaymentPlan }
 
-function leastTopUp(
+function findMinTopUp(
   program: Program,
   usable: readonly UsableAccount[],
   seats: readonly number[],
   id: string,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): TopUp | null {
   const planWith = (extra: number) => {
     const accounts = usable.map((one) => (one.id === id ? { ...one, points: one.points + extra } : one))
     return planPayments(accounts, seats, rules[program])
   }
-  let [low, high] = [least, most]
-  let plan = planWith(least)
-  if (plan) return { missing: least, topUp: id, plan }
-  plan = planWith(most)
+  let [low, high] = [min, max]
+  let plan = planWith(min)
+  if (plan) return { missing: min, topUp: id, plan }
+  plan = planWith(max)
   while (plan && high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     const found = planWith(middle)

@@ -1,4 +1,4 @@
-import { type Donor, fillLanes, type Lane, type Payer, type TransferLimits } from './transfer-flow.ts'
+import { type Donor, fillLinks, type Payer, type TransferLimits, type TransferLink } from './transfer-flow.ts'
 
 /** An account's points that can be used on the day, and how many transfers it may still send. */
 export type UsableAccount = { id: string; points: number; transfersLeft: number | null }
@@ -10,7 +10,7 @@ export type Transfer = { from: string; to: string; points: number }
 export type PaymentPlan = { payments: readonly Payment[]; transfers: readonly Transfer[]; moved: number }
 
 /** Plans with more transfers than this are not considered: no family would carry them out. */
-const mostTransfers = 8
+const maxTransfers = 8
 
 /**
  * Finds the plan that pays for every seat with the fewest transfers and, among those, the fewest points moved; null
@@ -24,10 +24,10 @@ export function planPayments(
   const total = accounts.reduce((sum, account) => sum + account.points, 0)
   if (total < seats.reduce((sum, seat) => sum + seat, 0)) return null
   const splits = seatSplits(accounts.length, seats).flatMap((owners) => splitSeats(accounts, seats, owners, limits))
-  for (let count = 0; count <= mostTransfers; count++) {
+  for (let count = 0; count <= maxTransfers; count++) {
     let best: PaymentPlan | null = null
     for (const split of splits) {
-      if (count < split.fewest || count > split.most) continue
+      if (count < split.minCount || count > split.maxCount) continue
       const plan = planFor(split, count, limits)
       if (plan && (!best || plan.moved < best.moved)) best = plan
     }
@@ -41,9 +41,9 @@ type Split = {
   payments: Payment[]
   payers: Payer[]
   donors: (Donor & { transfersLeft: number })[]
-  /** Fewer transfers than `fewest` cannot be enough, and more than `most` cannot help. */
-  fewest: number
-  most: number
+  /** Fewer transfers than `minCount` cannot be enough, and more than `maxCount` cannot help. */
+  minCount: number
+  maxCount: number
 }
 
 /**
@@ -69,39 +69,39 @@ function splitSeats(
   owners: readonly number[],
   limits: TransferLimits,
 ): Split[] {
-  const split: Split = { payments: [], payers: [], donors: [], fewest: 0, most: 0 }
+  const split: Split = { payments: [], payers: [], donors: [], minCount: 0, maxCount: 0 }
   for (const [index, { id, points, transfersLeft }] of accounts.entries()) {
     const mine = owners.flatMap((owner, seat) => (owner === index ? [seat] : []))
     const due = mine.reduce((sum, seat) => sum + (seats[seat] ?? 0), 0)
     if (mine.length > 0) split.payments.push({ account: id, seats: mine, points: due })
     if (points < due) split.payers.push({ id, missing: due - points })
     else if (points - due >= limits.minPoints) {
-      split.donors.push({ id, spare: points - due, transfersLeft: transfersLeft ?? mostTransfers })
+      split.donors.push({ id, spare: points - due, transfersLeft: transfersLeft ?? maxTransfers })
     }
   }
   const { payers, donors } = split
-  const most = limits.maxPoints ?? Number.POSITIVE_INFINITY
-  const canGive = donors.reduce((sum, { spare, transfersLeft }) => sum + sendable(spare, transfersLeft, most), 0)
+  const maxPoints = limits.maxPoints ?? Number.POSITIVE_INFINITY
+  const canGive = donors.reduce((sum, { spare, transfersLeft }) => sum + sendable(spare, transfersLeft, maxPoints), 0)
   if (canGive < payers.reduce((sum, payer) => sum + payer.missing, 0)) return []
-  const full = (payer: Payer) => (most === Number.POSITIVE_INFINITY ? 0 : Math.floor(payer.missing / most))
-  split.fewest = payers.reduce((sum, payer) => sum + Math.max(1, Math.ceil(payer.missing / most)), 0)
-  // A plan needs fewer lanes than there are payers and donors; each lane has its full transfers and one for the
+  const full = (payer: Payer) => (maxPoints === Number.POSITIVE_INFINITY ? 0 : Math.floor(payer.missing / maxPoints))
+  split.minCount = payers.reduce((sum, payer) => sum + Math.max(1, Math.ceil(payer.missing / maxPoints)), 0)
+  // A plan needs fewer links than there are payers and donors; each link has its full transfers and one for the
   // remainder.
-  split.most = payers.reduce((sum, payer) => sum + full(payer), payers.length && payers.length + donors.length)
+  split.maxCount = payers.reduce((sum, payer) => sum + full(payer), payers.length && payers.length + donors.length)
   return [split]
 }
 
-function sendable(spare: number, transfersLeft: number, most: number): number {
-  return transfersLeft === 0 ? 0 : Math.min(spare, transfersLeft * most)
+function sendable(spare: number, transfersLeft: number, maxPoints: number): number {
+  return transfersLeft === 0 ? 0 : Math.min(spare, transfersLeft * maxPoints)
 }
 
 function planFor({ payments, payers, donors }: Split, count: number, limits: TransferLimits): PaymentPlan | null {
-  const transfers = cheapestLanes(donors, payers, count, limits)
+  const transfers = findCheapestTransfers(donors, payers, count, limits)
   return transfers && { payments, transfers, moved: transfers.reduce((sum, transfer) => sum + transfer.points, 0) }
 }
 
-/** Tries every way to lay `count` transfers between donors and payers. */
-function cheapestLanes(
+/** Tries every way to assign `count` transfers between donors and payers. */
+function findCheapestTransfers(
   donors: readonly (Donor & { transfersLeft: number })[],
   payers: readonly Payer[],
   count: number,
@@ -109,39 +109,43 @@ function cheapestLanes(
 ): Transfer[] | null {
   const pairs = donors.flatMap((donor) => payers.map((payer) => ({ donor, payer })))
   let best: { transfers: Transfer[]; moved: number } | null = null
-  const lay = (at: number, left: number, lanes: Lane[]) => {
+  const assign = (at: number, left: number, links: TransferLink[]) => {
     const pair = pairs[at]
     if (left === 0 || !pair) {
-      const served = left === 0 && payers.every((payer) => reaches(lanes, payer, limits))
-      const points = served ? fillLanes(lanes, donors, payers, limits) : null
+      const served = left === 0 && payers.every((payer) => reaches(links, payer, limits))
+      const points = served ? fillLinks(links, donors, payers, limits) : null
       const moved = points?.reduce((sum, one) => sum + one, 0) ?? 0
-      if (points && (!best || moved < best.moved)) best = { transfers: singleTransfers(lanes, points, limits), moved }
+      if (points && (!best || moved < best.moved)) best = { transfers: singleTransfers(links, points, limits), moved }
       return
     }
-    const used = lanes.reduce((sum, lane) => sum + (lane.from === pair.donor.id ? lane.transfers : 0), 0)
+    const used = links.reduce((sum, link) => sum + (link.from === pair.donor.id ? link.transfers : 0), 0)
     const affordable = Math.floor(pair.donor.spare / limits.minPoints) - used
-    const most = Math.min(left, pair.donor.transfersLeft - used, affordable)
-    for (let transfers = most; transfers >= 0; transfers--) {
-      const lane = { from: pair.donor.id, to: pair.payer.id, transfers }
-      lay(at + 1, left - transfers, transfers > 0 ? [...lanes, lane] : lanes)
+    const max = Math.min(left, pair.donor.transfersLeft - used, affordable)
+    for (let transfers = max; transfers >= 0; transfers--) {
+      const link = { from: pair.donor.id, to: pair.payer.id, transfers }
+      assign(at + 1, left - transfers, transfers > 0 ? [...links, link] : links)
     }
   }
-  lay(0, count, [])
+  assign(0, count, [])
   return (best as { transfers: Transfer[] } | null)?.transfers ?? null
 }
 
-/** True when a payer's lanes can carry enough. Cheaper to check than filling them, and usually false. */
-function reaches(lanes: readonly Lane[], payer: Payer, { maxPoints }: TransferLimits): boolean {
+/** True when a payer's links can carry enough. Cheaper to check than filling them, and usually false. */
+function reaches(links: readonly TransferLink[], payer: Payer, { maxPoints }: TransferLimits): boolean {
   let transfers = 0
-  for (const lane of lanes) if (lane.to === payer.id) transfers += lane.transfers
+  for (const link of links) if (link.to === payer.id) transfers += link.transfers
   return transfers > 0 && (maxPoints === null || transfers * maxPoints >= payer.missing)
 }
 
 /**
- * Splits a lane's points into its transfers, the largest first, leaving at least the minimum for each of the others.
+ * Splits a link's points into its transfers, the largest first, leaving at least the minimum for each of the others.
  */
-function singleTransfers(lanes: readonly Lane[], points: readonly number[], limits: TransferLimits): Transfer[] {
-  return lanes.flatMap(({ from, to, transfers }, index) => {
+function singleTransfers(
+  links: readonly TransferLink[],
+  points: readonly number[],
+  limits: TransferLimits,
+): Transfer[] {
+  return links.flatMap(({ from, to, transfers }, index) => {
     let left = points[index] ?? 0
     return Array.from({ length: transfers }, (_, done) => {
       const kept = (transfers - done - 1) * limits.minPoints

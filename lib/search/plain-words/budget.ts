@@ -15,14 +15,14 @@ const points = new RegExp(
 const charge =
   '(?:carrier |airline |fuel )?(?:taxes|tax|fees?|charges?|surcharges?|levies|co-?pay(?:ment)?)(?: *(?:and|&|/|\\+) *(?:carrier )?(?:taxes|fees|charges|surcharges|levies))?'
 const money = '(?:aud?)? *\\$? *(?<amount>\\d{1,3}(?:,\\d{3})+|\\d{1,6})(?!\\d|[,.]\\d|k\\b) *(?:aud|dollars|bucks)?'
-const most = '(?:max(?:imum)?|at most|tops|or less|or under|each|pp|per person)'
+const maxWords = '(?:max(?:imum)?|at most|tops|or less|or under|each|pp|per person)'
 /** `Under $300 in taxes` and `taxes under $300`. */
 const taxes = [
   new RegExp(
-    `(?:\\b${atMost} *)?(?:\\$|\\b(?=\\d)) *${money}(?: ${most})? *(?:(?:of|in|for|on|worth of) +)?${charge}(?![a-z])(?: ${most})*`,
+    `(?:\\b${atMost} *)?(?:\\$|\\b(?=\\d)) *${money}(?: ${maxWords})? *(?:(?:of|in|for|on|worth of) +)?${charge}(?![a-z])(?: ${maxWords})*`,
   ),
   new RegExp(
-    `\\b(?:max(?:imum)? )?(?:with )?${charge}(?: *(?:of|are|is|:|=|<))*(?: *${atMost})? *(?:\\$|\\b(?=\\d)) *${money}(?: ${most})*`,
+    `\\b(?:max(?:imum)? )?(?:with )?${charge}(?: *(?:of|are|is|:|=|<))*(?: *${atMost})? *(?:\\$|\\b(?=\\d)) *${money}(?: ${maxWords})*`,
   ),
 ]
 const vague = new RegExp(`\\b(?:no|low(?:er|est)?|cheap(?:er|est)?|small|minimal|without) ${charge}(?![a-z])`)
@@ -38,8 +38,8 @@ const number = (text: string | undefined) => Number((text ?? '').replaceAll(',',
 /** Reads the limits on points, charges and hours of travel. */
 export function readBudget(sentence: Sentence): void {
   sentence.read(hours, ([, given]) => {
-    const most = Number(given)
-    return most >= 1 && most <= 100 ? { says: { hours: most } } : { why: 'Choose from 1 to 100 hours.' }
+    const max = Number(given)
+    return max >= 1 && max <= 100 ? { says: { hours: max } } : { why: 'Choose from 1 to 100 hours.' }
   })
   for (const pattern of taxes) {
     sentence.read(pattern, ({ groups }) => {
@@ -54,9 +54,9 @@ export function readBudget(sentence: Sentence): void {
     const isPoints =
       found?.points !== undefined || found?.unit !== undefined || (found?.limit !== undefined && value >= 5000)
     if (!isPoints) return null
-    const most = Math.round(value)
-    if (most < 1 || most > 10_000_000) return { why: 'Choose from 1 to 10,000,000 points.' }
+    const max = Math.round(value)
+    if (max < 1 || max > 10_000_000) return { why: 'Choose from 1 to 10,000,000 points.' }
     const program = found?.whose === undefined ? undefined : (programNames[found.whose] ?? 'velocity')
-    return { says: { points: most, ...(program ? { programs: [program] } : {}) } }
+    return { says: { points: max, ...(program ? { programs: [program] } : {}) } }
   })
 }

@@ -61,7 +61,7 @@ export function readDates(sentence: Sentence, today: LocalDate): DatePair | null
     ...ruledDays(sentence, today, calendarRules),
   ].sort((a, b) => a.span.start - b.span.start)
   sentence.read(anyTime, () => ({ says: mentions.length === 0 ? { when: { kind: 'any' } } : {} }))
-  return settle(sentence, mentions, spare)
+  return resolveDates(sentence, mentions, spare)
 }
 
 /**
@@ -189,7 +189,7 @@ const widen = ({ start, end }: Days, by: number): Days => ({ start: addDays(star
 /**
  * Records what the days mean. Days of leaving are searched; days of coming home make it a return of that many nights.
  */
-function settle(sentence: Sentence, mentions: readonly Mention[], spare: number): DatePair | null {
+function resolveDates(sentence: Sentence, mentions: readonly Mention[], spare: number): DatePair | null {
   const outs = mentions.filter(({ role }) => role === 'out').map((one) => ({ ...one, days: widen(one.days, spare) }))
   for (const { span, days } of outs) sentence.readings.push({ ...span, says: { when: toWhen(days) } })
   for (const { span } of mentions.filter(({ role }) => role === 'not')) {
@@ -200,8 +200,8 @@ function settle(sentence: Sentence, mentions: readonly Mention[], spare: number)
     if (out === undefined) sentence.readings.push({ ...span, why: 'Say when you leave, too.' })
     else if (days.end <= out.days.start) sentence.readings.push({ ...span, why: 'That’s before you leave.' })
     else {
-      const least = Math.max(0, daysBetween(out.days.end, days.start))
-      const stay = { least, most: daysBetween(out.days.start, days.end) }
+      const min = Math.max(0, daysBetween(out.days.end, days.start))
+      const stay = { min, max: daysBetween(out.days.start, days.end) }
       sentence.readings.push({ ...span, says: { trip: 'return', stay } })
     }
   }

@@ -77,12 +77,12 @@ export function readLeaveDays(sentence: Sentence): void {
     const [last] = toDays(found?.last ?? '')
     if (!first || !last) return null
     const nights = nightsBetween(first, last)
-    return { says: { trip: 'return', leaveOn: [first], stay: { least: nights, most: nights } } }
+    return { says: { trip: 'return', leaveOn: [first], stay: { min: nights, max: nights } } }
   })
   for (const [pattern, days] of groups) sentence.read(pattern, () => ({ says: { leaveOn: [...days] } }))
   sentence.read(repeated, ([text]) => ({ says: { leaveOn: toDays(text) } }))
   if (isLoose) sentence.read(bare, ([text]) => ({ says: { leaveOn: toDays(text) } }))
-  settleHomes(sentence, homes)
+  resolveHomes(sentence, homes)
 }
 
 type Home = Span & { day: Weekday }
@@ -97,7 +97,7 @@ function takeHomes(sentence: Sentence, pattern: RegExp): Home[] {
   })
 }
 
-function settleHomes(sentence: Sentence, homes: readonly Home[]): void {
+function resolveHomes(sentence: Sentence, homes: readonly Home[]): void {
   const left = sentence.readings.flatMap((one) => ('says' in one ? (one.says.leaveOn ?? []) : []))
   const [out, other] = left
   for (const { day, ...piece } of homes) {
@@ -106,6 +106,6 @@ function settleHomes(sentence: Sentence, homes: readonly Home[]): void {
       continue
     }
     const nights = nightsBetween(out, day)
-    sentence.readings.push({ ...piece, says: { trip: 'return', stay: { least: nights, most: nights } } })
+    sentence.readings.push({ ...piece, says: { trip: 'return', stay: { min: nights, max: nights } } })
   }
 }

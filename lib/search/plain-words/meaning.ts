@@ -59,9 +59,9 @@ const words: { [Name in Field]?: (question: PartialState) => string } = {
   sort: () => 'Fewest points first',
 }
 
-function nightWords({ least, most }: { least: number; most: number }): string {
-  if (least === most) return least === 1 ? '1 night' : `${least} nights`
-  return `${least} to ${most} nights`
+function nightWords({ min, max }: { min: number; max: number }): string {
+  if (min === max) return min === 1 ? '1 night' : `${min} nights`
+  return `${min} to ${max} nights`
 }
 
 /** Says what one field of a question means, in a few words: To Europe, September 2027, Return after 14 to 21 nights. */

@@ -3,7 +3,7 @@ import type { LocalDate } from '../../core/clock.ts'
 import { weekdays } from '../../core/codes.ts'
 import { daysBetween } from '../../core/dates.ts'
 import { programs } from '../../core/program.ts'
-import { mostPlaces } from '../../core/url-state.ts'
+import { maxPlaces } from '../../core/url-state.ts'
 import { findPlace } from '../../network/places.ts'
 import type { FinderState } from '../finder-state.ts'
 import { readBudget } from './budget.ts'
@@ -13,7 +13,7 @@ import { readFlights } from './flights.ts'
 import { type Field, fieldWords } from './meaning.ts'
 import { readParty } from './party.ts'
 import { type OpenPlace, readPlaces } from './places.ts'
-import { type NamedBreak, readBreaks, settleBreak } from './school-breaks.ts'
+import { type NamedBreak, readBreaks, resolveBreak } from './school-breaks.ts'
 import { type Reading, Sentence, type Span } from './sentence.ts'
 import { spell } from './spelling.ts'
 
@@ -96,7 +96,7 @@ export function parsePlainWords(text: string, { today, home = [] }: Speaker): Pl
   readFlights(sentence)
   const open = readPlaces(sentence, home)
   const openBreaks = takeBreaks(sentence, breaks, home)
-  const { question, readings, ambiguities } = settle(sentence, open, pair, openBreaks)
+  const { question, readings, ambiguities } = resolveReadings(sentence, open, pair, openBreaks)
   return {
     question: withHome(question, home),
     understood: readings.flatMap((reading) =>
@@ -117,7 +117,7 @@ const isList = (field: Field): field is (typeof lists)[number] => lists.some((on
 function takeBreaks(sentence: Sentence, breaks: readonly NamedBreak[], home: readonly string[]): Ambiguity[] {
   const origins = sentence.readings.flatMap((one) => ('says' in one ? (one.says.from ?? []) : []))
   return breaks.flatMap((named) => {
-    const { choices, isKnown } = settleBreak(named, origins.length > 0 ? origins : home)
+    const { choices, isKnown } = resolveBreak(named, origins.length > 0 ? origins : home)
     const [only] = choices
     const span = { start: named.start, end: named.end }
     if (!isKnown && only) return [{ pieces: [rawPiece(sentence, span)], field: 'when', choices }]
@@ -132,7 +132,7 @@ function takeBreaks(sentence: Sentence, breaks: readonly NamedBreak[], home: rea
  * Combines the readings: the values of lists, such as places, add up; any other field with several values becomes an
  * ambiguity.
  */
-function settle(
+function resolveReadings(
   sentence: Sentence,
   open: readonly OpenPlace[],
   pair: DatePair | null,
@@ -163,17 +163,17 @@ function settle(
 
 /**
  * Sorts the values of a list so that equal questions have equal addresses. Places keep their order, and only the first
- * `mostPlaces` are kept.
+ * `maxPlaces` are kept.
  */
 function ordered(field: (typeof lists)[number], values: string[]): string[] {
   if (field === 'cabins' || field === 'home') return cabins.filter((cabin) => values.includes(cabin))
   if (field === 'leaveOn') return weekdays.filter((day) => values.includes(day))
   if (field === 'programs') return programs.filter((program) => values.includes(program))
-  return field === 'from' || field === 'to' ? values.slice(0, mostPlaces) : values.sort()
+  return field === 'from' || field === 'to' ? values.slice(0, maxPlaces) : values.sort()
 }
 
 type MeaningfulReading = Extract<Reading, { says: unknown }>
-type Settled = { question: Partial<FinderState>; readings: Reading[]; ambiguities: Ambiguity[] }
+type ResolvedReadings = { question: Partial<FinderState>; readings: Reading[]; ambiguities: Ambiguity[] }
 
 /** In a return, takes two joined dates as leaving and coming home, unless the nights away are given as well. */
 function asReturn(readings: Reading[], pair: DatePair | null): Reading[] {
@@ -183,7 +183,7 @@ function asReturn(readings: Reading[], pair: DatePair | null): Reading[] {
   const { start, end } = pair.days
   const nights = daysBetween(start, end)
   const when = { kind: 'range', start, end: start } as const
-  const found = { ...pair.span, says: { when, trip: 'return' as const, stay: { least: nights, most: nights } } }
+  const found = { ...pair.span, says: { when, trip: 'return' as const, stay: { min: nights, max: nights } } }
   return readings.map((one) => ('says' in one && one.says.when !== undefined ? found : one))
 }
 
@@ -216,7 +216,7 @@ function rawPiece(sentence: Sentence, { start: from, end }: Span) {
 }
 
 /** Removes destinations that are also the start. */
-function withoutSamePlace({ question, readings, ambiguities }: Settled): Settled {
+function withoutSamePlace({ question, readings, ambiguities }: ResolvedReadings): ResolvedReadings {
   const { from = [], to = [] } = question
   const left = to.filter((token) => !from.includes(token))
   if (left.length === to.length) return { question, readings, ambiguities }

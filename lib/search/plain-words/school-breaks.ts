@@ -128,7 +128,7 @@ const halfOf = (start: LocalDate, end: LocalDate) =>
  * Chooses the state whose holidays are meant: the one named, otherwise the one where the trip starts if that is a
  * single state, otherwise offers those of every state.
  */
-export function settleBreak({ state, findDays: find }: NamedBreak, from: readonly string[]) {
+export function resolveBreak({ state, findDays: find }: NamedBreak, from: readonly string[]) {
   const home = new Set(from.map(stateOf))
   const [only] = home
   const known = state ?? (home.size === 1 ? only : undefined)

@@ -30,25 +30,25 @@ export function spell(word: string): string {
   if (spelled?.words !== words) {
     spelled = { words, list: [...new Set([...wanted, ...words])].filter((known) => known.length >= 4) }
   }
-  const most = word.length >= 8 ? 2 : 1
+  const maxEdits = word.length >= 8 ? 2 : 1
   let best: string[] = []
-  let least = most + 1
+  let minEdits = maxEdits + 1
   for (const known of spelled.list) {
-    if (known[0] !== word[0] || Math.abs(known.length - word.length) > most) continue
-    const far = distance(known, word, Math.min(least, most))
-    if (far > most || far > least) continue
-    best = far < least ? [known] : [...best, known]
-    least = far
+    if (known[0] !== word[0] || Math.abs(known.length - word.length) > maxEdits) continue
+    const far = countEdits(known, word, Math.min(minEdits, maxEdits))
+    if (far > maxEdits || far > minEdits) continue
+    best = far < minEdits ? [known] : [...best, known]
+    minEdits = far
   }
   const [only] = best
   return only !== undefined && best.length === 1 ? only : word
 }
 
 /**
- * Counts letters that are wrong, missing, extra or swapped with their neighbour, up to `most`; anything more is `most`
+ * Counts letters that are wrong, missing, extra or swapped with their neighbour, up to `max`; anything more is `max`
  * + 1.
  */
-export function distance(one: string, other: string, most: number): number {
+export function countEdits(one: string, other: string, max: number): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {
@@ -59,9 +59,9 @@ export function distance(one: string, other: string, most: number): number {
       const near = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
       row.push(swap ? Math.min(near, (before[j - 2] ?? 0) + 1) : near)
     }
-    if (Math.min(...row) > most) return most + 1
+    if (Math.min(...row) > max) return max + 1
     before = last
     last = row
   }
-  return last[other.length] ?? most + 1
+  return last[other.length] ?? max + 1
 }

@@ -24,26 +24,26 @@ const bounded = new RegExp(
   `${open}${lead}\\b(?:at least|min(?:imum)?(?: of)?) (?<least>${countedOrA})[ -]*(?:${unit('unit').replace('\\b', '')})?(?: *(?:,|and|but|to|-) *| )(?:at most|max(?:imum)?(?: of)?|up to|(?:no|not) more than) (?<most>${countedOrA})[ -]*${unit('other')}${notDays}`,
 )
 
-const longest = 180
-const tooLong = { why: `Stays can be up to ${longest} nights.` }
+const maxNights = 180
+const tooLong = { why: `Stays can be up to ${maxNights} nights.` }
 const isReturn = { trip: 'return' as const }
 
 /** Reads how long to stay away, which also makes the trip a return. */
 export function readStay(sentence: Sentence): void {
   sentence.read(/\b(?:for )?(?:an? )?fortnight(?: away)?\b/, () => ({
-    says: { ...isReturn, stay: { least: 14, most: 14 } },
+    says: { ...isReturn, stay: { min: 14, max: 14 } },
   }))
   sentence.read(/\b(?:for )?(?:an? |the |any )?long weekends?(?: away)?\b/, () => ({ says: longWeekend() }))
   sentence.read(/\b(?:for )?(?:(?:an?|the) )weekend(?: away)?\b|\bweekend away\b/, () => ({
-    says: { ...isReturn, stay: { least: 2, most: 3 } },
+    says: { ...isReturn, stay: { min: 2, max: 3 } },
   }))
   sentence.read(/\b(?:for )?(?:an? )?(?:few|some|several) (?:days?|nights?|weeks?|months?)\b/, () => ({
     why: 'Say how many nights, such as 10 nights or 2 to 3 weeks.',
   }))
   for (const twice of [bounded, mixed]) {
     sentence.read(twice, ({ groups }) => {
-      const least = nights(groups?.least, groups?.least, groups?.unit ?? groups?.other).least
-      return limited({ least, most: nights(groups?.most, groups?.most, groups?.other).most })
+      const min = nights(groups?.least, groups?.least, groups?.unit ?? groups?.other).min
+      return limited({ min, max: nights(groups?.most, groups?.most, groups?.other).max })
     })
   }
   sentence.read(pattern, ({ groups }) => {
@@ -51,8 +51,8 @@ export function readStay(sentence: Sentence): void {
     const stay = nights(least, most ?? least, length)
     const limits = `${bound} ${plus} ${rest}`
     if (/more than|longer than|less than/.test(bound)) return limited(beyond(stay, bound))
-    if (/least|min|longer|more|\+/.test(limits)) return limited({ ...stay, most: longest })
-    if (/most|max|up to|under|less|fewer|tops/.test(limits)) return limited({ ...stay, least: 1 })
+    if (/least|min|longer|more|\+/.test(limits)) return limited({ ...stay, max: maxNights })
+    if (/most|max|up to|under|less|fewer|tops/.test(limits)) return limited({ ...stay, min: 1 })
     return limited(about !== undefined || /so/.test(rest) ? roughly(stay) : stay)
   })
 }
@@ -67,24 +67,24 @@ function longWeekend(): Partial<FinderState> {
  * The stay that a bound means: `no more than 5` is up to 5, `no less than 5` is 5 or more, `more than 5` is 6 or more,
  * `less than 5` is up to 4.
  */
-function beyond({ least, most }: Stay, bound: string): Stay {
-  if (/n(?:o|ot) less/.test(bound)) return { least, most: longest }
-  if (/n(?:o|ot) (?:more|longer)/.test(bound)) return { least: 1, most }
-  return /less/.test(bound) ? { least: 1, most: most - 1 } : { least: least + 1, most: longest }
+function beyond({ min, max }: Stay, bound: string): Stay {
+  if (/n(?:o|ot) less/.test(bound)) return { min, max: maxNights }
+  if (/n(?:o|ot) (?:more|longer)/.test(bound)) return { min: 1, max }
+  return /less/.test(bound) ? { min: 1, max: max - 1 } : { min: min + 1, max: maxNights }
 }
 
 function limited(stay: Stay): { says: Partial<FinderState> } | { why: string } {
-  const [least, most] = stay.least <= stay.most ? [stay.least, stay.most] : [stay.most, stay.least]
-  return most > longest || most <= 0 ? tooLong : { says: { ...isReturn, stay: { least, most } } }
+  const [min, max] = stay.min <= stay.max ? [stay.min, stay.max] : [stay.max, stay.min]
+  return max > maxNights || max <= 0 ? tooLong : { says: { ...isReturn, stay: { min, max } } }
 }
 
 function nights(one = '', other = '', unitText = 'night'): Stay {
   const counts = [parseCount(one), parseCount(other)].sort((a, b) => a - b)
   const each = { n: [1, 1], d: [1, 1], w: [7, 7], m: [28, 31] }[unitText.charAt(0)] ?? [1, 1]
-  return { least: (counts[0] ?? 1) * (each[0] ?? 1), most: (counts[1] ?? 1) * (each[1] ?? 1) }
+  return { min: (counts[0] ?? 1) * (each[0] ?? 1), max: (counts[1] ?? 1) * (each[1] ?? 1) }
 }
 
-function roughly({ least, most }: Stay): Stay {
-  const spare = Math.max(1, Math.round(most / 7))
-  return { least: Math.max(0, least - spare), most: most + spare }
+function roughly({ min, max }: Stay): Stay {
+  const spare = Math.max(1, Math.round(max / 7))
+  return { min: Math.max(0, min - spare), max: max + spare }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import { addressChangedLetter } from '../../accounts/account-letters.ts'
+import { addressChangedEmail } from '../../accounts/account-emails.ts'
 import {
   accountPaths,
   type ReferralDocument,
@@ -14,7 +14,7 @@ import { PlanDocument } from '../../billing/plan-document.ts'
 import type { Instant } from '../../core/clock.ts'
 import type { PlanSlug } from '../../core/plan.ts'
 import { setPlanClaim } from '../billing/plan-claim.ts'
-import { keepLetterWith } from '../mail/account-mail.ts'
+import { queueAccountEmailWith } from '../mail/account-mail.ts'
 
 export type NewAccount = { uid: string; name: string; email: string; referrer: string }
 export type AccountStores = {
@@ -73,10 +73,10 @@ type AddressChange = { uid: string; before: unknown; after: string; now: Instant
 function notifyAddressChange({ db, siteUrl }: AccountStores, transaction: Transaction, change: AddressChange): void {
   const { uid, before, after, now } = change
   if (typeof before !== 'string') return
-  const letter = addressChangedLetter(before, after, siteUrl)
+  const email = addressChangedEmail(before, after, siteUrl)
   for (const to of [before, after]) {
     const id = `address-${uid}-${Date.parse(now)}-${to === before ? 'before' : 'after'}`
-    keepLetterWith({ db, transaction }, id, letter, { uid, to, now })
+    queueAccountEmailWith({ db, transaction }, id, email, { uid, to, now })
   }
 }
 

@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 /** A new member counts if they come back this long after joining, with their address confirmed. */
 const trialMs = 7 * dayMs
 /** A new member who has not come back by then never counts. */
-const patienceMs = 90 * dayMs
+const maxWaitMs = 90 * dayMs
 
 /** `referral-claims/{uid}`: a new member who does not count yet, and when to check on them next. */
 const Claim = z.object({ uid: z.string(), checkAt: z.iso.datetime() })
@@ -33,7 +33,7 @@ type Request = { uid: string; code: string; range: string | null }
 
 /**
  * Records whose link brought a new member: at most once, never oneself, and only while the account is no older than a
- * referral is kept, so that a long-standing member can't be claimed. No one is credited yet: `settleReferrals` does
+ * referral is kept, so that a long-standing member can't be claimed. No one is credited yet: `completeReferrals` does
  * that. `range` is the address block the call comes from, which may bring a few new members a week; null means no
  * limit.
  */
@@ -76,7 +76,7 @@ function judgeClaim([user, referral]: DocumentSnapshot[], uid: string, now: Inst
   return { outcome: 'waiting', referrer, joinedAt: createdAt }
 }
 
-type SettleContext = { db: Firestore; auth: Pick<Auth, 'getUser'> }
+type ReferralContext = { db: Firestore; auth: Pick<Auth, 'getUser'> }
 const pageSize = 100
 const pages = 20
 
@@ -84,8 +84,8 @@ const pages = 20
  * Counts the new members whose trial is over. One who can't be counted yet is checked again a day later, after the
  * others, so that a crowd of dead accounts doesn't hold up anyone.
  */
-export async function settleReferrals(
-  { db, auth }: SettleContext,
+export async function completeReferrals(
+  { db, auth }: ReferralContext,
   now: Instant,
 ): Promise<{ counted: number; failed: number }> {
   const tally = { counted: 0, failed: 0 }
@@ -95,7 +95,7 @@ export async function settleReferrals(
     await Promise.all(
       docs.map(async ({ id, ref }) => {
         try {
-          if (await settleReferral({ db, auth }, id, now)) tally.counted += 1
+          if (await completeReferral({ db, auth }, id, now)) tally.counted += 1
         } catch (error) {
           tally.failed += 1
           reportFault('settling a referral', error)
@@ -109,7 +109,7 @@ export async function settleReferrals(
 }
 
 /** @returns whether the new member was counted now */
-async function settleReferral({ db, auth }: SettleContext, uid: string, now: Instant): Promise<boolean> {
+async function completeReferral({ db, auth }: ReferralContext, uid: string, now: Instant): Promise<boolean> {
   const account = await auth.getUser(uid).catch((error: unknown) => {
     if (isTokenFault(error)) return null
     throw error
@@ -127,7 +127,7 @@ async function settleReferral({ db, auth }: SettleContext, uid: string, now: Ins
     const [kept, owner] = await transaction.getAll(credit, referral)
     const isPending = kept?.get('counted') === false && owner?.exists === true
     const counts = isPending && hasStayed(account, member.createdAt)
-    if (isPending && !counts && Date.parse(now) - Date.parse(member.createdAt) < patienceMs) {
+    if (isPending && !counts && Date.parse(now) - Date.parse(member.createdAt) < maxWaitMs) {
       transaction.update(claim.ref, { checkAt: nextCheck(now) })
       return false
     }

@@ -3,15 +3,15 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { accountDeletedLetter } from '../../accounts/account-letters.ts'
+import { accountDeletedEmail } from '../../accounts/account-emails.ts'
 import { accountPaths, UserDocument } from '../../accounts/documents.ts'
 import type { Instant } from '../../core/clock.ts'
 import { findCustomerId } from '../billing/customer.ts'
 import { isCustomer } from '../billing/provider-reads.ts'
 import { isTokenFault } from '../caller.ts'
 import { endEverySession } from '../ended-sessions.ts'
-import { keepLetter } from '../mail/account-mail.ts'
-import { withdrawSights } from '../own-seats/shared-store.ts'
+import { queueAccountEmail } from '../mail/account-mail.ts'
+import { withdrawSightings } from '../own-seats/shared-store.ts'
 import { withdrawReferral } from './credit-referral.ts'
 import { listRecords } from './personal-data.ts'
 
@@ -20,7 +20,7 @@ export type EndContext = {
   auth: Pick<Auth, 'updateUser' | 'deleteUser' | 'revokeRefreshTokens' | 'getUser'>
   stripe: () => Stripe
   /** Requests that a mail be sent; without it the sweep finds the mail. */
-  handIn?: (id: string) => Promise<void>
+  enqueue?: (id: string) => Promise<void>
 }
 
 /** Replaces the uid of a member who has left where another member's record names them. */
@@ -31,11 +31,11 @@ const deletionReference = (db: Firestore, uid: string) => db.doc(`account-ends/$
 /**
  * Deletes an account for good: no further charge, no documents, no sign-in. Safe to repeat; the next call finishes what
  * broke off. The order ensures that no one is charged for, or locked into, a half-deleted account.
- * @throws whatever a service fails with; the request is kept, and the nightly run continues from there.
+ * @throws whatever a service fails with; the request is stored, and the nightly run continues from there.
  */
 export async function deleteAccount(uid: string, context: EndContext, now: Instant): Promise<void> {
   const { db, auth, stripe } = context
-  const { customerId, email } = await keepDeletion(db, uid, now)
+  const { customerId, email } = await recordDeletion(db, uid, now)
   // Otherwise a page still open would find its documents missing and have them created again.
   await unlessGone(auth.updateUser(uid, { disabled: true }))
   await unlessGone(endEverySession({ db, auth }, uid))
@@ -44,25 +44,30 @@ export async function deleteAccount(uid: string, context: EndContext, now: Insta
   // The provider cancels a deleted customer's subscriptions immediately.
   if (customerId !== null && (await isCustomer(stripe(), customerId))) await stripe().customers.del(customerId)
   // Before the other records, because seats they shared must also be withdrawn from what others see.
-  await withdrawSights(db, uid, now)
+  await withdrawSightings(db, uid, now)
   await deleteRecords(db, uid)
   await unlessGone(auth.deleteUser(uid))
   // Again, for what calls already under way have written in the meantime.
-  await withdrawSights(db, uid, now)
+  await withdrawSightings(db, uid, now)
   await deleteRecords(db, uid)
-  await sayGoodbye(uid, email, context, now)
+  await queueDeletionEmail(uid, email, context, now)
   await deletionReference(db, uid).delete()
 }
 
 /** Sends the last mail, which no longer belongs to an account. Its id contains no uid. */
-async function sayGoodbye(uid: string, email: string | null, { db, handIn }: EndContext, now: Instant): Promise<void> {
+async function queueDeletionEmail(
+  uid: string,
+  email: string | null,
+  { db, enqueue }: EndContext,
+  now: Instant,
+): Promise<void> {
   if (email === null) return
   const id = `deleted-${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`
-  if (await keepLetter(db, id, accountDeletedLetter(now), { uid: null, to: email, now })) await handIn?.(id)
+  if (await queueAccountEmail(db, id, accountDeletedEmail(now), { uid: null, to: email, now })) await enqueue?.(id)
 }
 
-/** Records that the account is to be deleted, whose payments end with it, and which address to tell. */
-async function keepDeletion(db: Firestore, uid: string, now: Instant): Promise<Deletion> {
+/** Records that the account is to be deleted, whose payments end with it, and which address to notify. */
+async function recordDeletion(db: Firestore, uid: string, now: Instant): Promise<Deletion> {
   const [kept, user] = await db.getAll(deletionReference(db, uid), db.doc(accountPaths.user(uid)))
   const before = Deletion.safeParse(kept?.data()).data ?? { customerId: null, email: null }
   const member = UserDocument.safeParse(user?.data()).data

@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { newDeviceLetter, passwordChangedLetter } from '../../accounts/account-letters.ts'
+import { newDeviceEmail, passwordChangedEmail } from '../../accounts/account-emails.ts'
 import { deviceName } from '../../accounts/device-name.ts'
 import { accountPaths } from '../../accounts/documents.ts'
 import type { Instant } from '../../core/clock.ts'
 import { reportFault } from '../../core/faults.ts'
 import { readBearerToken } from '../caller.ts'
 import { inTime } from '../in-time.ts'
-import { keepLetterWith } from '../mail/account-mail.ts'
+import { queueAccountEmailWith } from '../mail/account-mail.ts'
 import { getSessionCookie } from '../session-cookie.ts'
 
 /** A log-in older than this, in seconds, was noticed when it happened; a later request only renews its session. */
 const FRESH_SECONDS = 300
 /** The longest a log-in waits for this. */
 const TIMEOUT_MS = 2_000
-const DEVICES_KEPT = 30
+const MAX_DEVICES = 30
 const YEAR_SECONDS = 365 * 86_400
 
 /**
@@ -53,7 +53,7 @@ export async function noticeLogIn(request: Request, response: Response, noticing
     const cookie = deviceCookie(request)
     const device = cookie.value ?? randomBytes(16).toString('base64url')
     const name = deviceName(request.headers.get('user-agent'))
-    await inTime(keepDevice({ ...claims, device: hashText(device), name }, { nowMs, ...rest }), TIMEOUT_MS)
+    await inTime(recordDevice({ ...claims, device: hashText(device), name }, { nowMs, ...rest }), TIMEOUT_MS)
     if (cookie.value === null) {
       const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${YEAR_SECONDS}`]
       if (cookie.secure) attributes.push('Secure')
@@ -87,7 +87,7 @@ function deviceCookie(request: Request): { name: string; secure: boolean; value:
 
 type LogIn = z.infer<typeof Claims> & { device: string; name: string }
 
-async function keepDevice({ user_id: uid, email, device, name }: LogIn, noticing: Noticing): Promise<void> {
+async function recordDevice({ user_id: uid, email, device, name }: LogIn, noticing: Noticing): Promise<void> {
   const { db, siteUrl, now } = noticing
   const changedAt = await noticing.passwordChangedAt(uid)
   const ref = db.doc(accountPaths.devices(uid))
@@ -97,16 +97,21 @@ async function keepDevice({ user_id: uid, email, device, name }: LogIn, noticing
     const isKnown = kept.known[device] !== undefined
     const known = Object.entries({ ...kept.known, [device]: now }).sort(([, a], [, b]) => (a < b ? 1 : -1))
     const changed: Devices = {
-      known: Object.fromEntries(known.slice(0, DEVICES_KEPT)),
+      known: Object.fromEntries(known.slice(0, MAX_DEVICES)),
       passwordAt: changedAt ?? kept.passwordAt,
     }
     transaction.set(ref, changed)
     const mail = { uid, to: email, now }
     if (!isFirst && !isKnown) {
-      keepLetterWith({ db, transaction }, `device-${uid}-${device}`, newDeviceLetter(now, name, siteUrl), mail)
+      queueAccountEmailWith({ db, transaction }, `device-${uid}-${device}`, newDeviceEmail(now, name, siteUrl), mail)
     }
     if (kept.passwordAt !== null && changedAt !== null && changedAt > kept.passwordAt) {
-      keepLetterWith({ db, transaction }, `password-${uid}-${changedAt}`, passwordChangedLetter(now, siteUrl), mail)
+      queueAccountEmailWith(
+        { db, transaction },
+        `password-${uid}-${changedAt}`,
+        passwordChangedEmail(now, siteUrl),
+        mail,
+      )
     }
   })
 }

@@ -2,8 +2,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { accountPaths, type UsageDocument } from '../../accounts/documents.ts'
 import { fingerprint } from '../../availability/packing.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
-import type { KeptSearch } from '../../search/kept-search.ts'
 import { SearchHistoryDocument, searchHistoryLimit } from '../../search/search-history.ts'
+import type { SearchHistoryEntry } from '../../search/search-history-entry.ts'
 import { readUsage, withUses } from './usage.ts'
 
 /**
@@ -16,7 +16,7 @@ const sameSearchMs = 60_000
 const groupLimit = 100
 
 /** A member's answered search. `kept` is null if no page can run it again: then it is only counted. */
-export type AnsweredSearch = { uid: string; kept: KeptSearch | null; results: number; now: Instant }
+export type AnsweredSearch = { uid: string; kept: SearchHistoryEntry | null; results: number; now: Instant }
 
 /**
  * Builds a recorder that counts a member's search and puts it at the top of their history, which keeps the latest

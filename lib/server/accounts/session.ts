@@ -12,7 +12,7 @@ import { getSessionCookie, readSessionToken } from '../session-cookie.ts'
 const cookieLifeSeconds = 14 * 24 * 60 * 60
 /** The clocks of the token service and this server may differ by this much. */
 const clockSkewSeconds = 60
-const databasePatienceMs = 1_000
+const databaseTimeoutMs = 1_000
 
 type SessionAuth = Pick<Auth, 'verifyIdToken' | 'verifySessionCookie' | 'createSessionCookie'>
 type Sources = {
@@ -106,7 +106,7 @@ async function withLogIn(request: Request, sources: Sources, work: (logIn: LogIn
 async function findClaims(token: string, { auth, isEnded }: Sources): Promise<DecodedIdToken | null> {
   const claims = await auth().verifyIdToken(token, true)
   // While the database doesn't answer, sign-in still works; every request checks again.
-  const ended = await inTime(isEnded(claims), databasePatienceMs).catch((error: unknown) => {
+  const ended = await inTime(isEnded(claims), databaseTimeoutMs).catch((error: unknown) => {
     reportFault('ended log-ins could not be read', error)
     return false
   })

@@ -7,11 +7,11 @@ import { type Program, programs } from '../../core/program.ts'
 export type Uses = UsageDocument['days'][string]
 
 /** Days of counters kept in a member's document: a little over two months, so that it doesn't grow forever. */
-const keptDays = 70
+const retentionDays = 70
 
 /** Returns the counters with `uses` added to those of `today`, and without days that are no longer needed. */
 export function withUses(usage: UsageDocument, today: LocalDate, uses: Partial<Uses>): UsageDocument {
-  const oldest = addDays(today, -keptDays)
+  const oldest = addDays(today, -retentionDays)
   const kept = Object.entries(usage.days).filter(([day]) => day > oldest)
   const before = usage.days[today] ?? { searches: 0, livePermutations: 0 }
   const after = {

@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import { confirmLetter } from '../../accounts/account-letters.ts'
+import { confirmationEmail } from '../../accounts/account-emails.ts'
 import type { Instant } from '../../core/clock.ts'
-import { keepLetter } from '../mail/account-mail.ts'
+import { queueAccountEmail } from '../mail/account-mail.ts'
 import { mailPath } from '../mail/mail-document.ts'
 
 type Context = {
@@ -11,7 +11,7 @@ type Context = {
   siteUrl: string
   now: Instant
   /** Requests that a mail be sent. */
-  handIn: (id: string) => Promise<void>
+  enqueue: (id: string) => Promise<void>
 }
 
 /** At most one such mail is sent in this time, however often it is requested. */
@@ -22,7 +22,7 @@ const SPACING_MS = 10 * 60_000
  * service; the text and the address it leads to are ours.
  */
 export async function sendVerification(uid: string, context: Context): Promise<{ outcome: 'sent' | 'confirmed' }> {
-  const { db, auth, siteUrl, now, handIn } = context
+  const { db, auth, siteUrl, now, enqueue } = context
   const { email, emailVerified } = await auth.getUser(uid)
   if (email === undefined || emailVerified) return { outcome: 'confirmed' }
   const id = `verify-${uid}-${Math.floor(Date.parse(now) / SPACING_MS)}`
@@ -30,6 +30,6 @@ export async function sendVerification(uid: string, context: Context): Promise<{
   if ((await place.get()).exists) return { outcome: 'sent' }
   const code = new URL(await auth.generateEmailVerificationLink(email)).searchParams.get('oobCode') ?? ''
   const link = `${siteUrl}/auth/action?${new URLSearchParams({ mode: 'verifyEmail', oobCode: code })}`
-  if (await keepLetter(db, id, confirmLetter(link), { uid, to: email, now })) await handIn(id)
+  if (await queueAccountEmail(db, id, confirmationEmail(link), { uid, to: email, now })) await enqueue(id)
   return { outcome: 'sent' }
 }

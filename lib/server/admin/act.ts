@@ -6,9 +6,9 @@ import { type AdminAction, type AdminAnswer, AdminCall, adminInputs } from '../.
 import { reportFault } from '../../core/faults.ts'
 import type { Action, ActionContext, Operator } from './action.ts'
 import { chatActions } from './actions/chats.ts'
+import { messageActions } from './actions/failed-messages.ts'
 import { formActions } from './actions/forms.ts'
 import { incidentActions } from './actions/incidents.ts'
-import { letterActions } from './actions/letters.ts'
 import { memberActions } from './actions/members.ts'
 import { moderationActions } from './actions/moderation.ts'
 import { switchActions } from './actions/switches.ts'
@@ -20,7 +20,7 @@ const actions: { [Name in AdminAction]: Action<Name> } = {
   ...moderationActions,
   ...formActions,
   ...chatActions,
-  ...letterActions,
+  ...messageActions,
   ...wineActions,
   ...switchActions,
   ...incidentActions,
@@ -44,19 +44,19 @@ export async function act(body: unknown, by: Operator, context: ActionContext): 
   const ref = context.db.doc(`audit/${key}`)
   const { entry, repeated } = await context.db.runTransaction(async (transaction) => {
     const known = await transaction.get(ref)
-    if (known.exists) return { entry: sameCall(AuditEntry.parse(known.data()), digest), repeated: true }
-    const deed = await change({ transaction, input, by, key }, context)
+    if (known.exists) return { entry: requireSameCall(AuditEntry.parse(known.data()), digest), repeated: true }
+    const logged = await change({ transaction, input, by, key }, context)
     const written: AuditEntry = {
       at: context.now,
       by: { operator: by.uid, email: by.email },
       action: name,
-      target: deed.target,
-      what: deed.what,
-      reason: deed.reason ?? null,
+      target: logged.target,
+      what: logged.what,
+      reason: logged.reason ?? null,
       digest,
       state: effect ? 'begun' : 'done',
       fault: null,
-      made: deed.made ?? null,
+      made: logged.made ?? null,
     }
     transaction.create(ref, written)
     return { entry: written, repeated: false }
@@ -79,7 +79,7 @@ async function follow(ref: DocumentReference, work: () => Promise<void>): Promis
   await ref.update({ state: 'done', fault: null })
 }
 
-function sameCall(entry: AuditEntry, digest: string): AuditEntry {
+function requireSameCall(entry: AuditEntry, digest: string): AuditEntry {
   if (entry.digest !== digest) throw new Refusal('aborted', 'This request was already used. Reload the page.')
   return entry
 }

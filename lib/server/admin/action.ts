@@ -22,7 +22,7 @@ export type ActionContext = {
 }
 
 /** What an action did, for the log. */
-export type Deed = { target: string; what: string; reason?: string; made?: string }
+export type LoggedAction = { target: string; what: string; reason?: string; made?: string }
 
 type Work<Action extends AdminAction> = {
   transaction: Transaction
@@ -34,7 +34,7 @@ type Work<Action extends AdminAction> = {
 
 export type Action<Name extends AdminAction> = {
   /** Reads, then writes, in the transaction that also writes the log entry. @throws Refusal */
-  change: (work: Work<Name>, context: ActionContext) => Promise<Deed>
+  change: (work: Work<Name>, context: ActionContext) => Promise<LoggedAction>
   /** Work on another service, after the log entry is written. It may run twice. */
   effect?: (input: AdminInput<Name>, context: ActionContext) => Promise<void>
 }

@@ -29,7 +29,7 @@ export async function countNow(db: Firestore, now: Instant): Promise<Census> {
 }
 
 /** Stores the count of a day, because it can't be counted later. The last count of a day replaces earlier ones. */
-export async function keepCensus(db: Firestore, now: Instant): Promise<Census> {
+export async function storeCensus(db: Firestore, now: Instant): Promise<Census> {
   const census = await countNow(db, now)
   await db.doc(`census/${localDateOf(now)}`).set(census)
   return census

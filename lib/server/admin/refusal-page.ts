@@ -5,17 +5,17 @@ import { site } from '../../core/site.ts'
  * its scripts and could not set the status.
  */
 export function refusalPage(isMember: boolean): Response {
-  const way = isMember
+  const advice = isMember
     ? 'Your account isn’t a team account. If it’s just been added, reload this page in a few seconds.'
     : 'If you’re on the team, log in, then open this address again.'
-  const door = isMember ? '<a href="/dashboard">Your dashboard</a>' : '<a href="/dashboard">Log In</a>'
-  return new Response(renderPage(way, door), {
+  const link = isMember ? '<a href="/dashboard">Your dashboard</a>' : '<a href="/dashboard">Log In</a>'
+  return new Response(renderPage(advice, link), {
     status: 403,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' },
   })
 }
 
-const renderPage = (way: string, door: string) => `<!doctype html>
+const renderPage = (advice: string, link: string) => `<!doctype html>
 <html lang="${site.locale}">
 <head>
 <meta charset="utf-8">
@@ -41,8 +41,8 @@ p { color: var(--muted) } a { color: var(--accent); font-weight: 600; margin-rig
 <main>
 <p class="board" role="img" aria-label="Status 403"><span aria-hidden="true">4</span><span aria-hidden="true">0</span><span aria-hidden="true">3</span></p>
 <h1>This page is for the team only</h1>
-<p>${way}</p>
-${door}<a href="/">Search reward seats</a>
+<p>${advice}</p>
+${link}<a href="/">Search reward seats</a>
 </main>
 </body>
 </html>

@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts'
 const stepMs = 30_000
 /** Phone clocks vary, so the codes before and after the current one are accepted too. */
 const window = 1
-const mostFailures = 5
+const maxFailures = 5
 const blockMs = 15 * 60_000
 /** A log-in this recent proves that the person setting up an app knows the password. */
 const freshLogInSeconds = 15 * 60
@@ -56,12 +56,12 @@ export async function beginSetUp({ db, logIn, nowMs }: Check, email: string): Pr
   }
   const secret = new Secret({ size: 20 }).base32
   await db.runTransaction(async (transaction) => {
-    const kept = parsed((await transaction.get(factorRef(db, logIn.uid))).data())
-    if (kept?.confirmedAt != null) {
+    const stored = parsed((await transaction.get(factorRef(db, logIn.uid))).data())
+    if (stored?.confirmedAt != null) {
       throw new Refusal('aborted', 'An app is already set up. If you’ve lost it, ask the team to reset it.')
     }
     const begun = { secret, confirmedAt: null, lastStep: 0, recovery: [] }
-    const tries = { failures: kept?.failures ?? 0, blockedUntil: kept?.blockedUntil ?? 0 }
+    const tries = { failures: stored?.failures ?? 0, blockedUntil: stored?.blockedUntil ?? 0 }
     transaction.set(factorRef(db, logIn.uid), { ...begun, ...tries } satisfies SecondFactorDocument)
   })
   return { secret, qr: drawQr(createTotp(secret, email).toString()) }
@@ -73,8 +73,8 @@ export async function beginSetUp({ db, logIn, nowMs }: Check, email: string): Pr
  */
 export async function confirmSetUp(check: Check, code: string): Promise<SecondFactorAnswer<'confirm'>> {
   const recoveryCodes = newRecoveryCodes()
-  await withCode(check, code, (kept) => {
-    if (kept.confirmedAt !== null) throw new Refusal('aborted', 'An app is already set up.')
+  await withCode(check, code, (stored) => {
+    if (stored.confirmedAt !== null) throw new Refusal('aborted', 'An app is already set up.')
     return { confirmedAt: check.nowMs, recovery: recoveryCodes.map(hashCode) }
   })
   return { recoveryCodes }
@@ -82,8 +82,8 @@ export async function confirmSetUp(check: Check, code: string): Promise<SecondFa
 
 /** Takes a code of the app or a recovery code, which opens the operators' pages for this log-in. @throws Refusal */
 export async function verifyCode(check: Check, code: string): Promise<SecondFactorAnswer<'verify'>> {
-  const { recovery } = await withCode(check, code, (kept) => {
-    if (kept.confirmedAt === null) throw new Refusal('aborted', 'No app is set up yet.')
+  const { recovery } = await withCode(check, code, (stored) => {
+    if (stored.confirmedAt === null) throw new Refusal('aborted', 'No app is set up yet.')
     return {}
   })
   return { recoveryCodesLeft: recovery.length }
@@ -115,16 +115,16 @@ export async function resetSecondFactor(db: Firestore, uid: string): Promise<boo
 async function withCode(
   { db, logIn, nowMs }: Check,
   code: string,
-  change: (kept: SecondFactorDocument) => Partial<SecondFactorDocument>,
+  change: (stored: SecondFactorDocument) => Partial<SecondFactorDocument>,
 ): Promise<SecondFactorDocument> {
   const ref = factorRef(db, logIn.uid)
   const outcome = await db.runTransaction(async (transaction) => {
-    const kept = parsed((await transaction.get(ref)).data())
-    if (kept === null) throw new Refusal('aborted', 'No app is set up yet.')
-    if (kept.blockedUntil > nowMs) return tooMany
-    const taken = takeCode(kept, code, nowMs)
-    if (taken === null) return noteFailure(transaction, ref, kept, nowMs)
-    const next = { ...kept, ...taken, ...change(kept), failures: 0, blockedUntil: 0 }
+    const stored = parsed((await transaction.get(ref)).data())
+    if (stored === null) throw new Refusal('aborted', 'No app is set up yet.')
+    if (stored.blockedUntil > nowMs) return tooMany
+    const taken = takeCode(stored, code, nowMs)
+    if (taken === null) return noteFailure(transaction, ref, stored, nowMs)
+    const next = { ...stored, ...taken, ...change(stored), failures: 0, blockedUntil: 0 }
     transaction.set(ref, next)
     const until = nowMs + passHours * 3_600_000
     const operatorUntil = { [logIn.auth_time]: until }
@@ -137,9 +137,9 @@ async function withCode(
 
 const tooMany = new Refusal('resource-exhausted', 'Too many wrong codes. Try again in 15 minutes.')
 
-function noteFailure(transaction: Transaction, ref: DocumentReference, kept: SecondFactorDocument, nowMs: number) {
-  const failures = kept.failures + 1
-  const isLast = failures >= mostFailures
+function noteFailure(transaction: Transaction, ref: DocumentReference, stored: SecondFactorDocument, nowMs: number) {
+  const failures = stored.failures + 1
+  const isLast = failures >= maxFailures
   transaction.update(ref, { failures: isLast ? 0 : failures, blockedUntil: isLast ? nowMs + blockMs : 0 })
   return isLast
     ? tooMany
@@ -147,15 +147,15 @@ function noteFailure(transaction: Transaction, ref: DocumentReference, kept: Sec
 }
 
 /** Returns what changes in the document when this code is taken; null for an invalid code. */
-function takeCode(kept: SecondFactorDocument, code: string, nowMs: number): Partial<SecondFactorDocument> | null {
+function takeCode(stored: SecondFactorDocument, code: string, nowMs: number): Partial<SecondFactorDocument> | null {
   const plain = code.replaceAll(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(plain)) {
-    const delta = createTotp(kept.secret).validate({ token: plain, timestamp: nowMs, window })
+    const delta = createTotp(stored.secret).validate({ token: plain, timestamp: nowMs, window })
     const step = delta === null ? 0 : Math.floor(nowMs / stepMs) + delta
-    return step > kept.lastStep ? { lastStep: step } : null
+    return step > stored.lastStep ? { lastStep: step } : null
   }
-  const recovery = kept.recovery.filter((hash) => hash !== hashCode(plain))
-  return recovery.length < kept.recovery.length ? { recovery } : null
+  const recovery = stored.recovery.filter((hash) => hash !== hashCode(plain))
+  return recovery.length < stored.recovery.length ? { recovery } : null
 }
 
 const factorRef = (db: Firestore, uid: string) => db.doc(accountPaths.secondFactor(uid))

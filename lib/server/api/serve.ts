@@ -74,7 +74,7 @@ type Route = {
 }
 
 /** Timeout for answers that wait for the index of a newly started server, in ms. */
-export const indexPatienceMs = 7_000
+export const indexTimeoutMs = 7_000
 
 /**
  * A hung service must not keep a visitor waiting. A change gets longer to finish, because an early answer would be

@@ -7,7 +7,7 @@ import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 import { type AnswerContext, LOAD_TIMEOUT_MS } from './answers.ts'
-import { cacheHeaders, notLoaded, parseAsking } from './question.ts'
+import { cacheHeaders, notLoaded, readQueryContext } from './question.ts'
 
 /** The most routes in one answer: each has a line for every day. */
 const MAX_ROUTES = 60
@@ -20,14 +20,14 @@ export type CoverageContext = Pick<AnswerContext, 'now' | 'index' | 'ready'> & {
 /** GET /api/coverage: for each route and day, whether it was checked, with what result and how long ago. */
 export async function answerCoverage(request: Request, { plan }: Caller, context: CoverageContext): Promise<Response> {
   const now = context.now()
-  const asking = parseAsking(request, plan, now, context.index)
-  const parsed = parseSearch(asking.params, asking.parse)
+  const queryContext = readQueryContext(request, plan, now, context.index)
+  const parsed = parseSearch(queryContext.params, queryContext.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   const [program, another] = parsed.value.programs
   if (program === undefined || another !== undefined) {
     return badRequest([{ parameter: 'program', message: 'must be one program' }])
   }
-  const { query, clamped } = clampQuery(parsed.value, asking)
+  const { query, clamped } = clampQuery(parsed.value, queryContext)
   const pairs = query.from.flatMap((from) => query.to.filter((to) => to !== from).map((to) => ({ from, to })))
   if (pairs.length > MAX_ROUTES) {
     return badRequest([{ parameter: 'to', message: `covers ${pairs.length} routes; the most is ${MAX_ROUTES}` }])
@@ -44,7 +44,7 @@ export async function answerCoverage(request: Request, { plan }: Caller, context
     const own = ledgers.flatMap((ledger) =>
       ledger.program === program ? (ledger.routes.get(`${from}-${to}`) ?? []) : [],
     )
-    const days = getCoverage({ start, end, cabins, seats, now, today: asking.today }, route, own)
+    const days = getCoverage({ start, end, cabins, seats, now, today: queryContext.today }, route, own)
     return { from, to, sample: route?.sample ?? false, days }
   })
   const answer: CoverageAnswer = { now, plan, program, start, end, cabins, clamped, routes }

@@ -6,7 +6,7 @@ import type { SearchCriteria } from '../../availability/search-contract.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { type AnswerContext, LOAD_TIMEOUT_MS } from './answers.ts'
-import { cacheHeaders, clampPlaces, notLoaded, parseAsking } from './question.ts'
+import { cacheHeaders, clampPlaces, notLoaded, readQueryContext } from './question.ts'
 
 type JourneyContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
 
@@ -20,17 +20,19 @@ export async function answerJourneys(request: Request, { plan }: Caller, context
   const now = context.now()
   const named = new URL(request.url).searchParams.get('kind')
   const kind = kinds.find((known) => known === named) ?? 'connection'
-  const asking = parseAsking(request, plan, now, context.index, (limits) => journeyDays(kind, limits))
-  const parsed = parseJourney(asking.params, asking.parse)
+  const queryContext = readQueryContext(request, plan, now, context.index, (limits) => journeyDays(kind, limits))
+  const parsed = parseJourney(queryContext.params, queryContext.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
-  const asked = parsed.value
+  const requested = parsed.value
   // Status runs and oneworld itineraries have only windows of their own.
-  const isOwn = asked.kind === 'oneworld' || asked.kind === 'status-run'
-  const places = isOwn ? { query: asked, clamped: [] } : clampPlaces<JourneyQuery & SearchCriteria>(asked, asking)
-  const { query, clamped: beyond } = clampJourney(places.query, asking)
+  const isOwn = requested.kind === 'oneworld' || requested.kind === 'status-run'
+  const places = isOwn
+    ? { query: requested, clamped: [] }
+    : clampPlaces<JourneyQuery & SearchCriteria>(requested, queryContext)
+  const { query, clamped: beyond } = clampJourney(places.query, queryContext)
   const clamped = [...places.clamped, ...beyond]
-  const result = findJourneys(context.index, query, asking.today)
+  const result = findJourneys(context.index, query, queryContext.today)
   const sample = listLegs(result).some(({ source }) => source.kind === 'sample')
   const answer: JourneyAnswer = { now, plan, query, clamped, result, sample }
   return Response.json(answer, { headers: cacheHeaders(plan) })

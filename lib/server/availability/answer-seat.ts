@@ -33,7 +33,7 @@ export async function answerSeat(
   if (seat.date < localDateOf(now))
     return Response.json({ now, seat, ends, row: null, source: '', sample: false }, { headers })
   const answered = await answerSearch(
-    questionAbout(seat, request.url),
+    toSearchRequest(seat, request.url),
     { plan: 'gold', uid: null, admin: false },
     context,
   )
@@ -53,7 +53,7 @@ export async function answerSeat(
   return Response.json(answer, { headers })
 }
 
-function questionAbout({ program, from, to, date, cabin, direct }: LinkedSeat, base: string): Request {
-  const asked = { program, from, to, start: date, end: date, cabins: cabin, directOnly: direct ? '1' : '0' }
-  return new Request(new URL(`/api/search?${new URLSearchParams(asked)}`, base))
+function toSearchRequest({ program, from, to, date, cabin, direct }: LinkedSeat, base: string): Request {
+  const params = { program, from, to, start: date, end: date, cabins: cabin, directOnly: direct ? '1' : '0' }
+  return new Request(new URL(`/api/search?${new URLSearchParams(params)}`, base))
 }

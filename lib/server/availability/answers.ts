@@ -13,12 +13,12 @@ import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import { localMinute } from '../../network/local-time.ts'
 import { getPlanLimits } from '../../programs/plan-limits.ts'
-import { toKeptSearch } from '../../search/kept-search.ts'
+import { toSearchHistoryEntry } from '../../search/search-history-entry.ts'
 import type { AnsweredSearch } from '../accounts/record-search.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
-import { type Asking, cacheHeaders, clampPlaces, listAirports, notLoaded, parseAsking } from './question.ts'
+import { cacheHeaders, clampPlaces, listAirports, notLoaded, type QueryContext, readQueryContext } from './question.ts'
 
 /** How long a search waits for a newly started server to load its index. */
 export const LOAD_TIMEOUT_MS = 5_000
@@ -36,40 +36,40 @@ export type AnswerContext = {
 /** GET /api/search: answers the query in the URL, within the limits of the caller's plan. */
 export async function answerSearch(request: Request, caller: Caller, context: AnswerContext): Promise<Response> {
   const { plan, uid } = caller
-  const asking = parseAsking(request, plan, context.now(), context.index)
-  const parsed = parseSearch(asking.params, asking.parse)
+  const queryContext = readQueryContext(request, plan, context.now(), context.index)
+  const parsed = parseSearch(queryContext.params, queryContext.parse)
   if (!parsed.ok) return badRequest(parsed.errors)
   if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
-  const found = searchWithin(parsed.value, asking, context)
+  const found = searchWithin(parsed.value, queryContext, context)
   if (!found.ok) return badRequest(found.errors)
   const { now, query, total } = found.value
-  // Not recorded: further pages of rows, and searches a page makes by itself, such as examples and closer looks
+  // Not recorded: further pages of rows, and searches a page makes by itself, such as examples and closer views
   // (`keep=0`).
-  if (uid !== null && query.cursor === null && asking.params.get('keep') !== '0') {
-    context.onAnswered({ uid, kept: toKeptSearch(asking.params, parsed.value), results: total, now })
+  if (uid !== null && query.cursor === null && queryContext.params.get('keep') !== '0') {
+    context.onAnswered({ uid, kept: toSearchHistoryEntry(queryContext.params, parsed.value), results: total, now })
   }
   return Response.json(found.value, { headers: cacheHeaders(plan) })
 }
 
 /** Answers a search within the limits of the plan. */
 export function searchWithin(
-  asked: SearchQuery,
-  asking: Asking,
+  requested: SearchQuery,
+  queryContext: QueryContext,
   { index, now }: Pick<AnswerContext, 'index' | 'now'>,
 ): Parsed<SearchAnswer> {
-  const { query, clamped, openUntil } = clampedSearch(asked, asking)
-  const result = search(index, query, asking.today)
+  const { query, clamped, openUntil } = clampedSearch(requested, queryContext)
+  const result = search(index, query, queryContext.today)
   if (!result.ok) return result
-  return { ok: true, value: { now: now(), plan: asking.plan, query, clamped, openUntil, ...result.value } }
+  return { ok: true, value: { now: now(), plan: queryContext.plan, query, clamped, openUntil, ...result.value } }
 }
 
 /** Cuts a search down to the plan: a where-can-I-go search first to its own number of days, then like any other. */
 export function clampedSearch(
-  asked: SearchQuery,
-  asking: Asking,
+  requested: SearchQuery,
+  queryContext: QueryContext,
 ): { query: SearchQuery; clamped: Clamp[]; openUntil: LocalDate } {
-  const { query, clamped } = clampPlaces(asked, asking)
-  const within = clampQuery(query, asking)
+  const { query, clamped } = clampPlaces(requested, queryContext)
+  const within = clampQuery(query, queryContext)
   return { ...within, clamped: [...clamped, ...within.clamped] }
 }
 

@@ -6,7 +6,7 @@ import { type FinderState, isAskable } from '../../search/finder-state.ts'
 import { searchAddress } from '../../search/request.ts'
 import { answerContext } from './answer-context.ts'
 import { type AnswerContext, searchWithin } from './answers.ts'
-import { parseAsking } from './question.ts'
+import { readQueryContext } from './question.ts'
 
 /** Rows rendered into a page: more than any screen shows before the rest has loaded. */
 const rowsDrawn = 20
@@ -78,8 +78,8 @@ export async function readFirstAnswer(
   if (!(await context.ready(timeoutMs))) return null
   const wanted = { sort: state.sort, thenBy: state.thenBy, cursor: null, keep: false, take: rowsDrawn }
   const url = `http://localhost${searchAddress(door.program, state, wanted)}`
-  const asking = parseAsking({ url }, 'guest', context.now(), context.index)
-  const parsed = parseSearch(asking.params, asking.parse)
-  const found = parsed.ok ? searchWithin(parsed.value, asking, context) : parsed
+  const queryContext = readQueryContext({ url }, 'guest', context.now(), context.index)
+  const parsed = parseSearch(queryContext.params, queryContext.parse)
+  const found = parsed.ok ? searchWithin(parsed.value, queryContext, context) : parsed
   return found.ok ? { ...door, state, answer: found.value } : null
 }

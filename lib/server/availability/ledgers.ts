@@ -22,7 +22,7 @@ export async function recentLedgers(): Promise<Ledger[]> {
     last = await cache.getOrMake('ledgers', performance.now(), () => inTime(readLedgers(adminFirestore()), timeoutMs))
     return last
   } catch (error) {
-    cache.forget('ledgers')
+    cache.delete('ledgers')
     if (last === null) throw error
     reportFault('the coverage ledgers could not be read', error)
     return last
@@ -30,6 +30,6 @@ export async function recentLedgers(): Promise<Ledger[]> {
 }
 
 /** Makes the next answer read the ledgers again, after something was noted in one. */
-export function forgetLedgers(): void {
-  cache.forget('ledgers')
+export function clearLedgers(): void {
+  cache.delete('ledgers')
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { decodeParts, encodeParts } from '../../availability/options-codec.ts'
-import { createMemberOverlay, layMemberLooks } from '../../availability/own/member-overlay.ts'
+import { createMemberOverlay, overlayMemberSnapshots } from '../../availability/own/member-overlay.ts'
 import { MEMBER_SEATS } from '../../availability/own/shared-seats.ts'
 import { countsSince } from '../../availability/own/witnesses.ts'
 import { epochSecond } from '../../core/dates.ts'
@@ -52,7 +52,7 @@ export function openMemberLayer(db: Firestore, log: (message: string, error?: un
             if (!seats.index.routesFrom(key.program, key.from).has(key.to)) return known
             const [ours, seen] = await Promise.all([known, repository.readParts(key, month)])
             if (seen.length === 0) return ours
-            return encodeParts(layMemberLooks(decodeParts(ours), decodeParts(seen), since))
+            return encodeParts(overlayMemberSnapshots(decodeParts(ours), decodeParts(seen), since))
           },
         },
       }

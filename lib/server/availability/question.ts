@@ -14,7 +14,7 @@ import { getPlanLimits, type Limits } from '../../programs/plan-limits.ts'
 import { problemResponse } from '../problem.ts'
 
 /** What every query to the index is parsed and clamped with. */
-export type Asking = {
+export type QueryContext = {
   params: URLSearchParams
   plan: Audience
   today: LocalDate
@@ -26,13 +26,13 @@ export type Asking = {
  * Reads what a request is parsed and clamped with. `daysAhead` is how many days ahead the plan allows for this kind of
  * query; by default as many as for a search.
  */
-export function parseAsking(
+export function readQueryContext(
   request: Pick<Request, 'url'>,
   plan: Audience,
   now: Instant,
   index: AvailabilityIndex,
   daysAhead: (limits: Limits) => number = (limits) => limits.daysAhead,
-): Asking {
+): QueryContext {
   const today = localDateOf(now)
   const limitsFor = (program: Program) => getPlanLimits(plan, program)
   const openUntil = (program: Program) => addDays(today, daysAhead(limitsFor(program)))
@@ -50,26 +50,26 @@ type Ends = { programs: readonly Program[]; from: readonly string[]; to: readonl
  * not the word "anywhere". The largest region is a third of a program's airports, so a single region stays an ordinary
  * search.
  */
-export function asksAnywhere({ programs, from, to }: Ends): boolean {
+export function isAnywhereSearch({ programs, from, to }: Ends): boolean {
   return programs.some((program) => coversMost(program, from) || coversMost(program, to))
 }
 
 function coversMost(program: Program, airports: readonly string[]): boolean {
-  const asked = new Set(airports)
+  const covered = new Set(airports)
   const own = airportsOfProgram[program]
-  return own.filter((airport) => asked.has(airport)).length >= own.length * ANYWHERE_SHARE
+  return own.filter((airport) => covered.has(airport)).length >= own.length * ANYWHERE_SHARE
 }
 
 const airportsOfProgram = perProgram((program) => [...new Set(listRoutes(program).map(({ from }) => from))])
 
 /** Cuts a where-can-I-go search down to the days one may span; `clampQuery` applies the plan's other limits. */
 export function clampPlaces<Query extends Ends & Pick<SearchCriteria, 'start' | 'end' | 'seats' | 'within'>>(
-  asked: Query,
-  asking: Asking,
+  requested: Query,
+  queryContext: QueryContext,
 ): { query: Query; clamped: Clamp[] } {
-  return asksAnywhere(asked)
-    ? clampAnywhere({ ...asked, programs: [...asked.programs] }, asking)
-    : { query: asked, clamped: [] }
+  return isAnywhereSearch(requested)
+    ? clampAnywhere({ ...requested, programs: [...requested.programs] }, queryContext)
+    : { query: requested, clamped: [] }
 }
 
 /**

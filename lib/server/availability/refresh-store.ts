@@ -4,9 +4,9 @@ import type { Instant } from '../../core/clock.ts'
 import { CHANGES } from './repository.ts'
 
 const RUNS = 'refresh-runs'
-const KEEP_RUNS_DAYS = 14
+const RUN_RETENTION_DAYS = 14
 /** Changes are acted on within minutes, so any that are left after days are of no use. */
-const KEEP_CHANGES_DAYS = 3
+const CHANGE_RETENTION_DAYS = 3
 /** How many documents are deleted at a time, so that tidying up doesn't use up a function's run. */
 const TIDY_AT_ONCE = 400
 
@@ -24,8 +24,8 @@ export async function readRuns(db: Firestore, limit: number): Promise<RefreshRun
 export async function tidyUp(db: Firestore, now: Instant): Promise<void> {
   const before = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
   const [runs, changes] = await Promise.all([
-    db.collection(RUNS).where('startedAt', '<', before(KEEP_RUNS_DAYS)).limit(TIDY_AT_ONCE).get(),
-    db.collection(CHANGES).where('at', '<', before(KEEP_CHANGES_DAYS)).limit(TIDY_AT_ONCE).get(),
+    db.collection(RUNS).where('startedAt', '<', before(RUN_RETENTION_DAYS)).limit(TIDY_AT_ONCE).get(),
+    db.collection(CHANGES).where('at', '<', before(CHANGE_RETENTION_DAYS)).limit(TIDY_AT_ONCE).get(),
   ])
   const batch = db.batch()
   for (const { ref } of [...runs.docs, ...changes.docs].slice(0, TIDY_AT_ONCE)) batch.delete(ref)

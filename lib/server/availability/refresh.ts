@@ -1,6 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { AlertSettings } from '../../alerts/alert.ts'
-import { type Ledger, withLook, withRoutes } from '../../availability/coverage-ledger.ts'
+import { type Ledger, withOutcome, withRoutes } from '../../availability/coverage-ledger.ts'
 import { type AirportsOf, type Demand, listSearchDemand, ownersByRoute, toDemand } from '../../availability/demand.ts'
 import { type IngestReport, ingest } from '../../availability/ingest.ts'
 import { toProviderError } from '../../availability/providers/live.ts'
@@ -29,7 +29,7 @@ import { streamDocuments } from '../firebase-admin.ts'
 import { updateLedger } from './coverage-store.ts'
 
 /** How many documents of each kind are read. More would hardly change the order of refreshing. */
-const MOST = 5_000
+const MAX_READ = 5_000
 const SEARCHES_OF_DAYS = 7
 
 const listAirports: AirportsOf = (token) => findPlace(token)?.airports
@@ -40,8 +40,8 @@ async function readDemand(db: Firestore, now: Instant): Promise<{ alerts: Demand
   const settings = db.collectionGroup('alerts').select('settings')
   const addresses = db.collectionGroup('search-history').where('dateAdded', '>=', since).select('href')
   const [alerts, searches] = await Promise.all([
-    readEach(settings.limit(MOST), toAlertDemand),
-    readEach(addresses.limit(MOST), listHistoryDemand),
+    readEach(settings.limit(MAX_READ), toAlertDemand),
+    readEach(addresses.limit(MAX_READ), listHistoryDemand),
   ])
   return { alerts, searches }
 }
@@ -95,7 +95,7 @@ export async function refresh(context: RefreshContext): Promise<RefreshRun> {
   const steps: RefreshStep[] = []
   let stopped: string | null = null
   for (const job of plan.jobs) {
-    const { step, error } = await lookAt(context, job, daysAhead.get(routeId(job)) ?? 0)
+    const { step, error } = await refreshRoute(context, job, daysAhead.get(routeId(job)) ?? 0)
     steps.push(step)
     stopped = stopReason(error, context.signal)
     if (stopped !== null) break
@@ -181,7 +181,7 @@ function ranksOfPairs(): Map<string, number> {
   )
 }
 
-async function lookAt(
+async function refreshRoute(
   context: RefreshContext,
   job: RefreshJob,
   daysAhead: number,
@@ -196,7 +196,7 @@ async function lookAt(
   const outcome = error === null ? { lookedAt: at } : { ...window, at, fault: error.fault }
   if (refused === undefined) {
     const of = { source: provider.source, program: job.program }
-    await updateLedger(db, of, (ledger) => withLook(ledger, `${job.from}-${job.to}`, outcome))
+    await updateLedger(db, of, (ledger) => withOutcome(ledger, `${job.from}-${job.to}`, outcome))
   }
   const fault = refused ?? error?.message ?? null
   const { observations, openings, closings, written } = report
@@ -214,12 +214,12 @@ async function lookAt(
  */
 async function takeIn(
   { provider, repository, clock, signal }: RefreshContext,
-  ask: Parameters<RouteProvider['look']>[0],
+  request: Parameters<RouteProvider['fetchDays']>[0],
 ): Promise<{ report: IngestReport; error: ProviderError | null }> {
   let error: ProviderError | null = null
   async function* items(): AsyncGenerator<ProviderItem> {
     try {
-      yield* provider.look(ask, signal)
+      yield* provider.fetchDays(request, signal)
     } catch (thrown) {
       error = toProviderError(thrown)
     }

@@ -16,7 +16,7 @@ type OverviewContext = { db: Firestore; stripe: () => Stripe; simulated: boolean
 type Overview = BillingOverview
 
 /** More than any member has in years. */
-const mostInvoices = 60
+const maxInvoices = 60
 
 /**
  * Reads what a member pays next and what they have paid so far from the payment provider. @throws whatever it fails
@@ -30,7 +30,7 @@ export async function readBilling(uid: string, { db, stripe, simulated }: Overvi
   if (!(await isCustomer(provider, customer))) return nothing
   const [subscriptions, invoices, refunds, cards] = await Promise.all([
     providerReads(provider).listSubscriptions(customer),
-    provider.invoices.list({ customer, limit: mostInvoices }),
+    provider.invoices.list({ customer, limit: maxInvoices }),
     sumRefunds(provider, customer),
     provider.paymentMethods.list({ customer, type: 'card', limit: 1 }),
   ])

@@ -40,8 +40,8 @@ export async function openCheckout(
   const earlier = (await stripe.checkout.sessions.list({ customer, limit: 20 })).data
   const marks = { offer: lookupKey, price: price.id, promotion: promotion ?? '' }
   const open = earlier.filter(({ status }) => status === 'open')
-  const same = open.find(({ metadata }) => Object.entries(marks).every(([key, value]) => metadata?.[key] === value))
-  if (same?.url) return { url: same.url }
+  const matching = open.find(({ metadata }) => Object.entries(marks).every(([key, value]) => metadata?.[key] === value))
+  if (matching?.url) return { url: matching.url }
   // A page that was paid or closed a moment ago can't be expired, which is just as good.
   await Promise.allSettled(open.map(({ id }) => stripe.checkout.sessions.expire(id)))
 

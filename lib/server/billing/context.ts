@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { planChangedLetter } from '../../accounts/billing-letters.ts'
+import { planChangedEmail } from '../../accounts/billing-emails.ts'
 import { accountPaths } from '../../accounts/documents.ts'
 import type { Parties, PlanStore } from '../../billing/follow-payments.ts'
 import { PlanDocument } from '../../billing/plan-document.ts'
@@ -11,7 +11,7 @@ import { isTokenFault } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { env } from '../env.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
-import { keepLetterWith } from '../mail/account-mail.ts'
+import { queueAccountEmailWith } from '../mail/account-mail.ts'
 import { setPlanClaim } from './plan-claim.ts'
 import { paymentProvider } from './provider.ts'
 import { providerReads } from './provider-reads.ts'
@@ -48,11 +48,11 @@ export function firestorePlanStore({ db, auth, siteUrl }: BillingStores, now: In
           isEventKnown: async (id) => (await transaction.get(eventRef(id))).exists,
           writePlan(uid, plan, before) {
             transaction.set(planRef(uid), plan)
-            const letter = siteUrl === undefined ? null : planChangedLetter(before, plan, siteUrl)
+            const email = siteUrl === undefined ? null : planChangedEmail(before, plan, siteUrl)
             const to = addresses.get(uid)
             // Written in the same transaction as the change, so it doesn't need a fixed id to be sent only once.
             const id = `plan-${uid}-${randomUUID()}`
-            if (letter && typeof to === 'string') keepLetterWith({ db, transaction }, id, letter, { uid, to, now })
+            if (email && typeof to === 'string') queueAccountEmailWith({ db, transaction }, id, email, { uid, to, now })
           },
           recordEvent({ id, type, created }, uid) {
             const expireAt = Timestamp.fromMillis(Date.parse(now) + eventLifeMs)

@@ -16,7 +16,7 @@ const timeoutMs = 1_500
 /** What is read from the provider. */
 export type PriceProvider = {
   prices: {
-    list: (asked: Stripe.PriceListParams) => Promise<{
+    list: (params: Stripe.PriceListParams) => Promise<{
       data: Pick<Stripe.Price, 'lookup_key' | 'unit_amount' | 'currency'>[]
     }>
   }
@@ -34,7 +34,7 @@ export function createPriceAnswers(source: Source): () => Promise<Response> {
     try {
       last = await readPrices(source.stripe(), source.simulated())
     } catch (error) {
-      cache.forget('prices')
+      cache.delete('prices')
       reportFault('the prices could not be read', error)
     }
   }

@@ -14,7 +14,7 @@ import { newMail } from '../mail/new-mail.ts'
 
 const oldestDays = 730
 
-type Kept = { answer: BidReportAnswer; mail: string | null } | { answer: null; first: boolean }
+type StoreOutcome = { answer: BidReportAnswer; mail: string | null } | { answer: null; first: boolean }
 type Sender = { uid: string; address: string }
 
 /**
@@ -22,12 +22,12 @@ type Sender = { uid: string; address: string }
  * and never counted before it is approved.
  * @returns a null answer for a sender who has used up this hour's allowance
  */
-export async function keepBidReport(
+export async function storeBidReport(
   db: Firestore,
   { uid, address }: Sender,
   { report, website }: BidReportSubmission,
   now: Instant,
-): Promise<Kept> {
+): Promise<StoreOutcome> {
   const group = findBidGroup(report.from, report.to)
   const today = localDateOf(now)
   if (!group) return refused('unknown-airport')
@@ -43,16 +43,16 @@ export async function keepBidReport(
   return db.runTransaction(async (transaction) => {
     if ((await transaction.get(place)).exists) return refused('already-told')
     transaction.create(place, document)
-    transaction.create(db.doc(mailPath(mail)), writeLetter(document, reference, now))
+    transaction.create(db.doc(mailPath(mail)), buildMail(document, reference, now))
     return { answer: { outcome: 'kept', reference }, mail }
   })
 }
 
-function refused(outcome: Exclude<BidReportAnswer['outcome'], 'kept'>): Kept {
+function refused(outcome: Exclude<BidReportAnswer['outcome'], 'kept'>): StoreOutcome {
   return { answer: { outcome }, mail: null }
 }
 
-function writeLetter(report: BidReportDocument, reference: string, now: Instant): MailDocument {
+function buildMail(report: BidReportDocument, reference: string, now: Instant): MailDocument {
   const { program, from, to, cabin, points, aud, flownOn, outcome, uid } = report
   const text = `${program} ${from}-${to} on ${flownOn}, to cabin ${cabin}: ${points} points and $${aud}, ${outcome}. It waits for approval.`
   const subject = `Bid report ${reference}: ${from}-${to}`

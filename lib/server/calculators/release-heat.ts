@@ -5,7 +5,7 @@ import { buildReleaseHeat } from '../../calculators/heat/release-heat.ts'
 import { programs } from '../../core/program.ts'
 
 /** Enough routes to show a pattern; each is one document read. */
-const mostRoutes = 300
+const maxRoutes = 300
 
 /**
  * Returns how often seats were available by days ahead, from the stored histories. Any that can't be read are left out.
@@ -16,7 +16,7 @@ export async function readReleaseHeat(db: Firestore): Promise<ReleaseHeat[]> {
       const { docs } = await db
         .collection('availability-history')
         .where('program', '==', program)
-        .limit(mostRoutes)
+        .limit(maxRoutes)
         .get()
       const histories = docs.flatMap((document) => HistoryDocument.safeParse(document.data()).data ?? [])
       return buildReleaseHeat(program, histories)

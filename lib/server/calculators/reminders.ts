@@ -5,13 +5,13 @@ import { planReminder, type ReminderAnswer, type ReminderRequest } from '../../c
 import type { Instant } from '../../core/clock.ts'
 
 /** How many reminders a member may have waiting. */
-export const MOST_REMINDERS = 30
+export const MAX_REMINDERS = 30
 
 /**
  * Stores the reminder a member asked for as an outbox message that isn't due yet, or takes it back. There is one per
  * member, program, departure, airline, tier, cabin and haul, however often it is asked for.
  */
-export async function keepReminder(
+export async function storeReminder(
   db: Firestore,
   uid: string,
   { wanted, ...state }: ReminderRequest,
@@ -28,9 +28,9 @@ export async function keepReminder(
   }
   const plan = planReminder(state, now)
   if (typeof plan === 'string') return none(plan)
-  const kept = db.collection('outbox').where('uid', '==', uid).where('kind', '==', 'reminder')
-  const waiting = (await kept.get()).docs.filter((each) => each.get('status') === 'pending' && each.id !== id)
-  if (waiting.length >= MOST_REMINDERS) return none('too-many')
+  const reminders = db.collection('outbox').where('uid', '==', uid).where('kind', '==', 'reminder')
+  const waiting = (await reminders.get()).docs.filter((each) => each.get('status') === 'pending' && each.id !== id)
+  if (waiting.length >= MAX_REMINDERS) return none('too-many')
   const head = { uid, alert: `users/${uid}/alerts`, name: null, now, sendsAt: plan.sendAt, sample: false }
   const message: OutboxDocument = { ...buildHead(head, 'email'), kind: 'reminder', payload: plan.payload }
   const stored = await ref.get()

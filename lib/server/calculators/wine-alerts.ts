@@ -5,7 +5,7 @@ import { fingerprint } from '../../availability/packing.ts'
 import {
   fulfils,
   getTermsKey,
-  MOST_WINES,
+  MAX_WINES,
   newOffers,
   type WineAlertAnswer,
   WineAlertDocument,
@@ -35,13 +35,16 @@ export async function answerWineAlert(
   const ref = db.collection(ALERTS).doc(uid)
   const offers = await readWineOffers(db, now)
   if (request.kind === 'set') {
-    const { wish } = request
-    const document: WineAlertDocument = { uid, wish, known: offers.map(getTermsKey), updatedAt: now }
+    const { wish: criteria } = request
+    const document: WineAlertDocument = { uid, wish: criteria, known: offers.map(getTermsKey), updatedAt: now }
     await ref.set(document)
   }
   if (request.kind === 'end') await ref.delete()
-  const wish = WineAlertDocument.safeParse((await ref.get()).data()).data?.wish ?? null
-  return { wish, fulfilled: wish === null ? 0 : offers.filter((offer) => fulfils(offer, wish)).length }
+  const criteria = WineAlertDocument.safeParse((await ref.get()).data()).data?.wish ?? null
+  return {
+    wish: criteria,
+    fulfilled: criteria === null ? 0 : offers.filter((offer) => fulfils(offer, criteria)).length,
+  }
 }
 
 /**
@@ -83,7 +86,7 @@ function notifyMember(
 }
 
 function toMessage(uid: string, offers: readonly WineOffer[], now: Instant): OutboxDocument {
-  const listed = offers.slice(0, MOST_WINES).map(({ id: _, sample: __, ...offer }) => offer)
+  const listed = offers.slice(0, MAX_WINES).map(({ id: _, sample: __, ...offer }) => offer)
   const payload: WinePayload = { offers: listed, more: offers.length - listed.length }
   const sample = offers.some((offer) => offer.sample)
   const head = { uid, alert: `users/${uid}/alerts`, name: null, now, sendsAt: now, sample }

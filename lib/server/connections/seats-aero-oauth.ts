@@ -33,9 +33,12 @@ export type Tokens = { accessToken: string; refreshToken: string | null; usableU
 /** The provider says that this code or refresh token is no longer valid: only a new consent helps. */
 export class GrantRefused extends Error {}
 
-export function consentAddress({ consent, clientId }: OAuthApp, ask: { redirectUri: string; state: string }): string {
-  const query = { response_type: 'code', client_id: clientId, redirect_uri: ask.redirectUri, scope: SCOPE }
-  return `${consent}?${new URLSearchParams({ ...query, state: ask.state })}`
+export function consentAddress(
+  { consent, clientId }: OAuthApp,
+  request: { redirectUri: string; state: string },
+): string {
+  const query = { response_type: 'code', client_id: clientId, redirect_uri: request.redirectUri, scope: SCOPE }
+  return `${consent}?${new URLSearchParams({ ...query, state: request.state })}`
 }
 
 /** @throws GrantRefused, or Error when the provider does not answer or answers in the wrong shape */

@@ -24,8 +24,8 @@ export async function answerEmbed(request: Request, card: string, context: Answe
   const kind = card.endsWith('.svg') ? 'picture' : 'card'
   const route = findEmbedRoute(card.replace(/\.svg$/, ''))
   if (route === undefined) return problemResponse(404, 'Route not found', 'We don’t have a card for this route.')
-  const asked = new Request(new URL(`/api/search?${route.question}`, request.url))
-  const answer = await answerSearch(asked, guest, context)
+  const searchRequest = new Request(new URL(`/api/search?${route.question}`, request.url))
+  const answer = await answerSearch(searchRequest, guest, context)
   if (!answer.ok) return answer
   const year = toEmbedYear(route, SearchAnswer.parse(await answer.json()))
   const body = kind === 'picture' ? drawYear(year) : writeCard(year, getOrigin(request.headers))

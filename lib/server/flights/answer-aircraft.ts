@@ -27,9 +27,9 @@ export function answerAircraft(request: Request): Response {
   if (routes.length === 0) {
     return problemResponse(404, 'Route not found', `There are no non-stop flights from ${from} to ${to} in our data.`)
   }
-  const asked = `${findAirport(from)?.city ?? from} to ${findAirport(to)?.city ?? to}`
+  const subject = `${findAirport(from)?.city ?? from} to ${findAirport(to)?.city ?? to}`
   return found(
-    asked,
+    subject,
     routes.flatMap((route) => ofRoute(route, `usual for ${route.carrier} on this route`)),
   )
 }
@@ -71,8 +71,11 @@ function toEntry(type: AircraftType, why: string): Found {
   }
 }
 
-function found(asked: string, types: readonly Found[]): Response {
-  const answer: AircraftAnswer = { asked, types: [...new Map(types.map((type) => [type.path, type])).values()] }
+function found(subject: string, types: readonly Found[]): Response {
+  const answer: AircraftAnswer = {
+    asked: subject,
+    types: [...new Map(types.map((type) => [type.path, type])).values()],
+  }
   return Response.json(answer, {
     headers: { 'cache-control': 'public, max-age=300, s-maxage=86400, stale-while-revalidate=86400' },
   })

@@ -2,8 +2,8 @@ import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
 import { programs } from '../../core/program.ts'
-import type { FlightLeg } from '../../flights/flight-looks.ts'
 import { carrierOf } from '../../flights/flight-number.ts'
+import type { FlightLeg } from '../../flights/flight-snapshots.ts'
 import type { DeparturesAnswer } from '../../flights/flights-contract.ts'
 import { parseDepartures, parseFlight } from '../../flights/parse-flight.ts'
 import { type FaultKind, FlightFault, type FlightProvider } from '../../flights/provider.ts'
@@ -12,7 +12,7 @@ import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
-import type { LookStore } from './look-store.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
 
 const answers = {
   'unknown-flight': { status: 404, title: 'Flight not found' },
@@ -39,7 +39,7 @@ function faultResponse(fault: FlightFault): Response {
 export type FlightContext = {
   now: () => Instant
   provider: FlightProvider
-  looks: LookStore
+  snapshots: SnapshotStore
   /** Counts one use of a member's daily allowance; must not fail the answer. */
   countUse: (uid: string, today: LocalDate) => void
   /** Reports what is wrong with a source, without personal data. */
@@ -47,7 +47,7 @@ export type FlightContext = {
 }
 
 /** The fields that all answers about one leg have in common. */
-export type Asked = Pick<DeparturesAnswer, 'now' | 'plan' | 'openUntil' | 'source' | 'sample'> & {
+export type LegFields = Pick<DeparturesAnswer, 'now' | 'plan' | 'openUntil' | 'source' | 'sample'> & {
   leg: FlightLeg
   legs: FlightLeg[]
 }
@@ -60,7 +60,7 @@ export async function answerLeg(
   request: Request,
   caller: Caller,
   context: FlightContext,
-  answer: (asked: Asked) => Promise<unknown>,
+  answer: (fields: LegFields) => Promise<unknown>,
 ): Promise<Response> {
   const now = context.now()
   const today = localDateOf(now)
@@ -119,8 +119,8 @@ function buildAnswerHead({ provider }: FlightContext, now: Instant, plan: Audien
 /** Returns the last day of the longest window among the programs that sell the carrier, or among all if none does. */
 function lastDay(plan: Audience, today: LocalDate, carrier: string | null): LocalDate {
   const sellers = (carrier === null ? [] : findCarrier(carrier)?.programs) ?? []
-  const asked = sellers.length > 0 ? sellers : programs
-  return addDays(today, Math.max(...asked.map((program) => getPlanLimits(plan, program).daysAhead)))
+  const candidates = sellers.length > 0 ? sellers : programs
+  return addDays(today, Math.max(...candidates.map((program) => getPlanLimits(plan, program).daysAhead)))
 }
 
 function beyondPlan(date: LocalDate, openUntil: LocalDate): Response {

@@ -3,12 +3,12 @@ import type { LoadsAnswer } from '../../flights/flights-contract.ts'
 import type { Caller } from '../caller.ts'
 import { answerLeg, type FlightContext } from './answer-flights.ts'
 
-/** GET /api/flights/loads?flight&date[&from&to]: booking classes and load of one departure, look by look. */
+/** GET /api/flights/loads?flight&date[&from&to]: booking classes and load of one departure, check by check. */
 export function answerLoads(request: Request, caller: Caller, context: FlightContext): Promise<Response> {
-  return answerLeg(request, caller, context, async (asked): Promise<LoadsAnswer> => {
-    const { leg, now } = asked
+  return answerLeg(request, caller, context, async (fields): Promise<LoadsAnswer> => {
+    const { leg, now } = fields
     const seen = await context.provider.loads(leg, now)
-    const looks = context.provider.hasHistory ? seen : await context.looks.keepLoads(leg, seen)
+    const snapshots = context.provider.hasHistory ? seen : await context.snapshots.storeLoads(leg, seen)
     const { buckets, sources } = getBuckets(leg.flight)
     const bucketSources = sources.map(({ title, provenance: { asOf, sources: read, confidence } }) => ({
       title,
@@ -16,6 +16,6 @@ export function answerLoads(request: Request, caller: Caller, context: FlightCon
       sources: [...read],
       confidence,
     }))
-    return { ...asked, looks, buckets, bucketSources }
+    return { ...fields, looks: snapshots, buckets, bucketSources }
   })
 }

@@ -7,7 +7,7 @@ import { serverClock } from '../clock.ts'
 import { env } from '../env.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { FlightContext } from './answer-flights.ts'
-import { firestoreLookStore } from './look-store.ts'
+import { firestoreSnapshotStore } from './snapshot-store.ts'
 
 /** Returns the context in which this server answers requests about flights. */
 export function flightContext(): FlightContext {
@@ -15,7 +15,7 @@ export function flightContext(): FlightContext {
   return {
     now: serverClock.now,
     provider: flightProvider(),
-    looks: firestoreLookStore(db),
+    snapshots: firestoreSnapshotStore(db),
     countUse: (uid, today) => {
       countUses(db, uid, today, { searches: 1 }).catch((error: unknown) => reportFault('a use was not counted', error))
     },

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import type { PublishedReview } from '../../support/forms/review.ts'
 import { FormDocument } from '../../support/forms/submission.ts'
 
-const most = 100
+const maxReviews = 100
 
 /**
  * Reads the reviews an admin has published, newest first. Contains nothing of the sender but what they typed for the
@@ -10,7 +10,7 @@ const most = 100
  */
 export async function readReviews(db: Firestore): Promise<PublishedReview[]> {
   const published = db.collection('forms').where('kind', '==', 'review').where('published', '==', true)
-  const { docs } = await published.limit(most).get()
+  const { docs } = await published.limit(maxReviews).get()
   return docs
     .flatMap((document) => FormDocument.safeParse(document.data()).data ?? [])
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))

@@ -3,19 +3,19 @@
  */
 const places = 4
 /** How often to check whether the running requests leave the thread idle because they wait for other services. */
-const lookMs = 2
+const idleCheckMs = 2
 /** How many requests of one network may wait; a browser never sends more at once for any page of ours. */
-const mostOfOne = 60
-/** Places shared equally by the waiting networks where that gives each fewer, down to `fewOfOne` for each. */
+const maxOfOne = 60
+/** Places shared equally by the waiting networks where that gives each fewer, down to `minOfOne` for each. */
 const room = 2_000
-const fewOfOne = 4
-const mostOfAll = 5_000
+const minOfOne = 4
+const maxOfAll = 5_000
 /** After this time a network's past usage counts half. */
 const halfLifeMs = 5_000
 /** What a request counts on arrival, answered or not, so that the network that asks the most comes last. */
-const leastCountedMs = 10
+const minCountedMs = 10
 /** What a request counts at most, because it may wait for another service while the thread works for others. */
-const mostCountedMs = 250
+const maxCountedMs = 250
 /**
  * A network that recently used more than this, i.e. more than a page with all its parts takes, only gets spare time.
  */
@@ -25,7 +25,7 @@ const muchMs = 200
  * request.
  */
 const workPerIdle = 2
-const mostCreditMs = 20
+const maxCreditMs = 20
 /** A provider's /48, which contains 65,536 households, counts as this many addresses. */
 const perProvider = 8
 
@@ -50,10 +50,10 @@ type Waiter = { networks: readonly string[]; begin: (turn: Release | null) => vo
 export class FairQueue {
   readonly #clock: Clock
   /**
-   * Usage by network, in milliseconds of the thread: the time its recent answers took, and `leastCountedMs` for each
+   * Usage by network, in milliseconds of the thread: the time its recent answers took, and `minCountedMs` for each
    * other request.
    */
-  readonly #asked = new Map<string, number>()
+  readonly #usageMs = new Map<string, number>()
   #halvedAt: number
   /** Keyed by the narrowest network. */
   readonly #waiting = new Map<string, Waiter[]>()
@@ -61,10 +61,10 @@ export class FairQueue {
   #running = 0
   #runningMuch = 0
   /** Milliseconds that may be worked for networks with high usage, and the time up to which they have been counted. */
-  #creditMs = mostCreditMs
+  #creditMs = maxCreditMs
   #countedUntil: { nowMs: number; idleMs: number }
   #hasBegun = false
-  #look: NodeJS.Timeout | null = null
+  #idleCheck: NodeJS.Timeout | null = null
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -74,11 +74,11 @@ export class FairQueue {
 
   /** Waits for a turn of the network a request comes from; null if too many are waiting. */
   take(networks: readonly string[]): Promise<Release | null> {
-    this.#count(networks, leastCountedMs)
+    this.#count(networks, minCountedMs)
     const [name = ''] = networks
     const queue = this.#waiting.get(name) ?? []
-    const most = Math.min(mostOfOne, Math.max(fewOfOne, room / this.#waiting.size))
-    if ((name !== '' && queue.length >= most) || this.#queued >= mostOfAll) return Promise.resolve(null)
+    const max = Math.min(maxOfOne, Math.max(minOfOne, room / this.#waiting.size))
+    if ((name !== '' && queue.length >= max) || this.#queued >= maxOfAll) return Promise.resolve(null)
     return new Promise((begin) => {
       queue.push({ networks, begin })
       this.#waiting.set(name, queue)
@@ -102,7 +102,7 @@ export class FairQueue {
 
   #start(networks: readonly string[]): Release {
     const before = this.#workedMs()
-    const much = this.#askedBy(networks) > muchMs ? 1 : 0
+    const much = this.#getUsageMs(networks) > muchMs ? 1 : 0
     this.#running += 1
     this.#runningMuch += much
     let isOver = false
@@ -112,8 +112,8 @@ export class FairQueue {
       this.#updateCredit()
       this.#running -= 1
       this.#runningMuch -= much
-      const tookMs = Math.min(mostCountedMs, this.#workedMs() - before)
-      this.#count(networks, Math.max(0, tookMs - leastCountedMs))
+      const tookMs = Math.min(maxCountedMs, this.#workedMs() - before)
+      this.#count(networks, Math.max(0, tookMs - minCountedMs))
       if (this.#running < places) this.#beginNext()
     }
   }
@@ -124,7 +124,7 @@ export class FairQueue {
     const idleMs = this.#countedUntil.idleMs - last.idleMs
     const workedMs = this.#runningMuch > 0 ? this.#countedUntil.nowMs - last.nowMs - idleMs : 0
     const creditMs = this.#creditMs + idleMs * workPerIdle - workedMs
-    this.#creditMs = Math.max(-mostCreditMs, Math.min(mostCreditMs, creditMs))
+    this.#creditMs = Math.max(-maxCreditMs, Math.min(maxCreditMs, creditMs))
   }
 
   /**
@@ -132,56 +132,56 @@ export class FairQueue {
    * everything.
    */
   #watch(): void {
-    if (this.#look !== null || this.#queued === 0) return
+    if (this.#idleCheck !== null || this.#queued === 0) return
     const [atMs, idleMs] = [this.#clock.nowMs(), this.#clock.idleMs()]
-    this.#look = setTimeout(() => {
-      this.#look = null
+    this.#idleCheck = setTimeout(() => {
+      this.#idleCheck = null
       const isIdle = this.#clock.idleMs() - idleMs > (this.#clock.nowMs() - atMs) / 2
       if (isIdle || this.#running < places) this.#beginNext()
       this.#watch()
-    }, lookMs)
+    }, idleCheckMs)
   }
 
   /** Removes and returns the request whose turn it is. */
   #next(): Waiter | undefined {
-    this.#forget()
+    this.#halveUsage()
     this.#updateCredit()
-    let next: { name: string; queue: Waiter[]; asked: number; weight: number } | undefined
+    let next: { name: string; queue: Waiter[]; usedMs: number; weight: number } | undefined
     for (const [name, queue] of this.#waiting) {
-      const asked = this.#askedBy(queue[0]?.networks ?? [])
-      const weight = asked * queue.length
-      if (!next || weight < next.weight) next = { name, queue, asked, weight }
+      const usedMs = this.#getUsageMs(queue[0]?.networks ?? [])
+      const weight = usedMs * queue.length
+      if (!next || weight < next.weight) next = { name, queue, usedMs, weight }
     }
-    if (!next || (next.asked > muchMs && this.#creditMs <= 0)) return undefined
+    if (!next || (next.usedMs > muchMs && this.#creditMs <= 0)) return undefined
     const waiter = next.queue.shift()
     if (next.queue.length === 0) this.#waiting.delete(next.name)
     this.#queued -= 1
     return waiter
   }
 
-  #askedBy(networks: readonly string[]): number {
-    let most = 0
+  #getUsageMs(networks: readonly string[]): number {
+    let highest = 0
     for (const name of networks) {
-      most = Math.max(most, (this.#asked.get(name) ?? 0) / (name.endsWith('/48') ? perProvider : 1))
+      highest = Math.max(highest, (this.#usageMs.get(name) ?? 0) / (name.endsWith('/48') ? perProvider : 1))
     }
-    return most
+    return highest
   }
 
   #count(networks: readonly string[], ms: number): void {
-    for (const network of networks) this.#asked.set(network, (this.#asked.get(network) ?? 0) + ms)
+    for (const network of networks) this.#usageMs.set(network, (this.#usageMs.get(network) ?? 0) + ms)
   }
 
   #workedMs(): number {
     return this.#clock.nowMs() - this.#clock.idleMs()
   }
 
-  #forget(): void {
+  #halveUsage(): void {
     const halvings = Math.floor((this.#clock.nowMs() - this.#halvedAt) / halfLifeMs)
     if (halvings === 0) return
     this.#halvedAt += halvings * halfLifeMs
-    for (const [network, asked] of this.#asked) {
-      if (asked < 1) this.#asked.delete(network)
-      else this.#asked.set(network, asked / 2 ** halvings)
+    for (const [network, usedMs] of this.#usageMs) {
+      if (usedMs < 1) this.#usageMs.delete(network)
+      else this.#usageMs.set(network, usedMs / 2 ** halvings)
     }
   }
 }

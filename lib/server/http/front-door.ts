@@ -3,17 +3,17 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { performance } from 'node:perf_hooks'
 import { appendPeer, listNetworks, type parseRanges } from '../client-address.ts'
 import { type AddressLimits, classifyWork } from './address-limits.ts'
+import { getLifetime, getPageKey, isText } from './cached-page.ts'
 import type { Drain } from './drain.ts'
 import { FairQueue } from './fair-queue.ts'
 import { holdAnswer } from './hold-answer.ts'
-import { getLifetime, getPageKey, isText } from './kept-page.ts'
 import { type Fill, PageMemory } from './page-memory.ts'
 import { type PolicyContext, pagePolicy } from './policy.ts'
 import { RefusalLog } from './refusal-log.ts'
 import { busy, findRefusal, noAddress, type Refusal, refuse, tooMany } from './refuse-request.ts'
 import { readAddress } from './request-line.ts'
 import { findMissing } from './slugs.ts'
-import { completeHeaders, handNonce, streamedScripts } from './standing-headers.ts'
+import { completeHeaders, setNonce, streamedScripts } from './standing-headers.ts'
 
 export type FrontDoor = {
   policy: PolicyContext
@@ -95,9 +95,9 @@ function createAnswer({ policy, trusted, limits, drain, answers, nowMs = () => p
     request.url = findMissing(read.address, request.headers.rsc !== undefined) ?? read.address
 
     const path = policy.developing ? null : getPageKey(request)
-    const asked = path === null ? null : (answers?.(request.url) ?? null)
-    if (asked && 'redirect' in asked) return sendTo(response, asked.redirect, 303)
-    if (asked) fill = asked.fill
+    const pageAnswer = path === null ? null : (answers?.(request.url) ?? null)
+    if (pageAnswer && 'redirect' in pageAnswer) return sendTo(response, pageAnswer.redirect, 303)
+    if (pageAnswer) fill = pageAnswer.fill
     else if (path !== null && memory.send(response, path, reader)) return
 
     const wait = await limits.consume(classifyWork(request.url), networks)
@@ -106,7 +106,7 @@ function createAnswer({ policy, trusted, limits, drain, answers, nowMs = () => p
     if (response.destroyed) return
     if (fill && path !== null && (await memory.sendFilled(response, path, reader, fill))) return
 
-    const nonce = handNonce(request)
+    const nonce = setNonce(request)
     if (!policy.developing) scripts = streamedScripts(nonce)
     // A streamed page is not held, so the framework compresses it.
     if (nonce === '') key = path

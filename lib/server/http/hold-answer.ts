@@ -10,7 +10,7 @@ type Outlet = {
 }
 
 /** Longer than any page or file of ours. A longer body is sent as it comes. */
-const longestBytes = 2 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 
 /** Intercepts a response between its writer and the connection, by wrapping the methods every writer uses. */
 export function holdAnswer(response: ServerResponse, { holds, onHead, onWhole }: Outlet): void {
@@ -32,7 +32,7 @@ export function holdAnswer(response: ServerResponse, { holds, onHead, onWhole }:
     const buffer = toBuffer(piece, encoding)
     bytes += buffer.length
     pieces.push(buffer)
-    if (bytes <= longestBytes) return
+    if (bytes <= maxBytes) return
     state = 'through'
     for (const held of pieces) own.write(held)
     pieces = []

@@ -2,17 +2,17 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { reportFault } from '../../core/faults.ts'
+import { bestEncoding, type Encoding, getLifetime, hasIt, isText } from './cached-page.ts'
 import { sealScripts } from './inline-scripts.ts'
-import { bestEncoding, type Encoding, getLifetime, hasIt, isText } from './kept-page.ts'
 import { missingPages } from './slugs.ts'
 import { policyHeader } from './standing-headers.ts'
 
 /** A page as it was sent: its status, its headers by lower-case name, and its encoded body. */
-type KeptAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
+type CachedAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /** Answers by key, each with its own lifetime. The least recently used are dropped once all bodies exceed the room. */
-export class KeptAnswers {
-  readonly #entries = new Map<string, KeptAnswer & { until: number }>()
+export class AnswerCache {
+  readonly #entries = new Map<string, CachedAnswer & { until: number }>()
   readonly #room: number
   #bytes = 0
 
@@ -21,7 +21,7 @@ export class KeptAnswers {
     this.#room = room
   }
 
-  get(key: string, nowMs: number): KeptAnswer | undefined {
+  get(key: string, nowMs: number): CachedAnswer | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     this.#entries.delete(key)
@@ -33,13 +33,13 @@ export class KeptAnswers {
     return entry
   }
 
-  keep(key: string, answer: KeptAnswer, untilMs: number): void {
-    this.#forget(key)
+  set(key: string, answer: CachedAnswer, untilMs: number): void {
+    this.#delete(key)
     this.#entries.set(key, { ...answer, until: untilMs })
     this.#bytes += answer.body.length
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.#room) return
-      this.#forget(oldest)
+      this.#delete(oldest)
     }
   }
 
@@ -48,7 +48,7 @@ export class KeptAnswers {
     return this.#bytes
   }
 
-  #forget(key: string): void {
+  #delete(key: string): void {
     this.#bytes -= this.#entries.get(key)?.body.length ?? 0
     this.#entries.delete(key)
   }
@@ -69,7 +69,7 @@ export type Reader = { encodings: string | string[] | undefined; has: string | u
  * lists their scripts. The framework would read, hash and compress them again for each request.
  */
 export class PageMemory {
-  readonly #kept = new KeptAnswers(room)
+  readonly #cache = new AnswerCache(room)
   readonly #nowMs: () => number
   readonly #writePolicy: (scripts: string) => string
 
@@ -78,9 +78,9 @@ export class PageMemory {
     this.#writePolicy = writePolicy
   }
 
-  /** Sends what is kept for a path; false if nothing is. */
+  /** Sends what is cached for a path; false if nothing is. */
   send(response: ServerResponse, path: string, reader: Reader): boolean {
-    const answer = this.#kept.get(`${bestEncoding(reader.encodings)} ${path}`, this.#nowMs())
+    const answer = this.#cache.get(`${bestEncoding(reader.encodings)} ${path}`, this.#nowMs())
     if (!answer) return false
     for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) response.setHeader(name, value)
     response.statusCode = answer.status
@@ -90,9 +90,9 @@ export class PageMemory {
     return true
   }
 
-  /** Sends a kept page filled with what its address asks for; false if the page isn't kept. */
+  /** Sends a cached page filled with what its address asks for; false if the page isn't cached. */
   async sendFilled(response: ServerResponse, path: string, reader: Reader, fill: Fill): Promise<boolean> {
-    const page = this.#kept.get(`identity ${path}`, this.#nowMs())
+    const page = this.#cache.get(`identity ${path}`, this.#nowMs())
     if (!page) return false
     for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) response.setHeader(name, value)
     response.statusCode = page.status
@@ -114,7 +114,7 @@ export class PageMemory {
     response.appendHeader('vary', 'accept-encoding')
     const lifeMs = missingPages.has(path) ? missingLifeMs : getLifetime(response.statusCode, response.getHeaders())
     if (fill && response.statusCode === 200) {
-      if (lifeMs > 0) this.#keep(`identity ${path}`, response, plain, lifeMs)
+      if (lifeMs > 0) this.#store(`identity ${path}`, response, plain, lifeMs)
       return sendFilledPage(response, plain, reader, fill)
     }
     const packs = encoding !== 'identity' && isText(response.getHeaders())
@@ -123,13 +123,13 @@ export class PageMemory {
     if (sendUnchanged(response, reader)) return
     response.writeHead(response.statusCode)
     const packed = packs ? await pack(plain, encoding) : plain
-    if (lifeMs > 0) this.#keep(`${encoding} ${path}`, response, packed, lifeMs)
+    if (lifeMs > 0) this.#store(`${encoding} ${path}`, response, packed, lifeMs)
     response.end(packed)
   }
 
-  #keep(key: string, response: ServerResponse, body: Buffer, lifeMs: number): void {
+  #store(key: string, response: ServerResponse, body: Buffer, lifeMs: number): void {
     const answer = { status: response.statusCode, headers: { ...response.getHeaders() }, body }
-    this.#kept.keep(key, answer, this.#nowMs() + lifeMs)
+    this.#cache.set(key, answer, this.#nowMs() + lifeMs)
   }
 
   /**

@@ -5,16 +5,16 @@ import { findPage } from '../../pages/pages.ts'
 import { writeLog } from '../logs/log-line.ts'
 import { problemResponse } from '../problem.ts'
 
-const longestBody = 16_384
-const mostReports = 20
-const keptMs = 7 * 86_400_000
+const maxBodyBytes = 16_384
+const maxReports = 20
+const retentionMs = 7 * 86_400_000
 
 const Text = z.string().max(4_000)
 /** The formats browsers send: that of the Reporting API, and that of browsers that know only `report-uri`. */
 const Body = z.union([
   z
     .array(z.object({ type: z.string(), body: z.record(z.string(), z.unknown()) }))
-    .max(mostReports)
+    .max(maxReports)
     .transform((reports) => reports.filter(({ type }) => type === 'csp-violation').map(({ body }) => body)),
   z.object({ 'csp-report': z.record(z.string(), z.unknown()) }).transform((report) => [report['csp-report']]),
 ])
@@ -38,10 +38,11 @@ export type PolicyReport = { directive: string; blocked: 'inline' | 'eval' | 'da
 /** Takes browsers' reports and counts them by kind and day. Reports of other types are accepted but not counted. */
 export async function answerReports(request: Request, db: () => Firestore, now: Instant): Promise<Response> {
   const text = await request.text()
-  if (text.length > longestBody) return problemResponse(413, 'Too long', `Send reports of up to ${longestBody} bytes.`)
+  if (text.length > maxBodyBytes)
+    return problemResponse(413, 'Too long', `Send reports of up to ${maxBodyBytes} bytes.`)
   const reports = readReports(text)
   if (reports === null) return problemResponse(400, 'No reports', 'These aren’t browser reports.')
-  await Promise.all(reports.map((report) => keepReport(db(), report, now)))
+  await Promise.all(reports.map((report) => storeReport(db(), report, now)))
   return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 }
 
@@ -71,11 +72,11 @@ function classifyBlocked(blocked: string): PolicyReport['blocked'] {
   return blocked.startsWith('data') ? 'data' : 'address'
 }
 
-/** Keeps one document for each kind and day, so that no flood of reports fills the database. */
-async function keepReport(db: Firestore, { directive, blocked, page }: PolicyReport, now: Instant): Promise<void> {
+/** Stores one document for each kind and day, so that no flood of reports fills the database. */
+async function storeReport(db: Firestore, { directive, blocked, page }: PolicyReport, now: Instant): Promise<void> {
   const day = now.slice(0, 10)
   writeLog('WARNING', 'the policy of a page refused something', { directive, blocked, page })
-  const expireAt = Timestamp.fromMillis(Date.parse(now) + keptMs)
+  const expireAt = Timestamp.fromMillis(Date.parse(now) + retentionMs)
   const kind = { day, directive, blocked, page, count: FieldValue.increment(1), expireAt }
   await db.doc(`policy-reports/${day}-${directive}-${blocked}`).set(kind, { merge: true })
 }

@@ -6,13 +6,13 @@ import { findDoor } from '../../search/finder-doors.ts'
  * No page or API of ours takes a quarter of these. Each costs the framework processor time, and thousands would stall
  * it.
  */
-const mostParameters = 100
+const maxParameters = 100
 /** Bytes of an address. Our longest, a search over all places there are, is a third of it. */
-const longestAddress = 8_192
+const maxAddressBytes = 8_192
 /** Bytes of all headers. Node itself refuses 16 kB without an explanation. */
-const mostHeaderBytes = 12_288
+const maxHeaderBytes = 12_288
 /** Bytes of a body. Our longest, the settings of an alert, is a quarter of it. */
-const longestBody = 65_536
+const maxBodyBytes = 65_536
 
 /** Methods that no server should echo or tunnel for strangers. */
 const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT'])
@@ -26,18 +26,18 @@ export function findRefusal(
 ): Refusal | null {
   const { method = 'GET', url = '/', headers, rawHeaders } = request
   if (refusedMethods.has(method)) return noMethod(`We don’t support ${method}.`, apiMethods)
-  if (countParameters(url) > mostParameters) {
-    return { status: 400, title: 'Too many parameters', detail: `Use up to ${mostParameters} parameters.` }
+  if (countParameters(url) > maxParameters) {
+    return { status: 400, title: 'Too many parameters', detail: `Use up to ${maxParameters} parameters.` }
   }
-  if (url.length > longestAddress) {
-    const detail = `Use an address of up to ${longestAddress} characters. For many places at once, name a region, a country or anywhere.`
+  if (url.length > maxAddressBytes) {
+    const detail = `Use an address of up to ${maxAddressBytes} characters. For many places at once, name a region, a country or anywhere.`
     return { status: 414, title: 'Address too long', detail }
   }
-  if (rawHeaders.reduce((bytes, text) => bytes + text.length, 0) > mostHeaderBytes) {
+  if (rawHeaders.reduce((bytes, text) => bytes + text.length, 0) > maxHeaderBytes) {
     return {
       status: 431,
       title: 'Headers too large',
-      detail: `Send headers of up to ${mostHeaderBytes} characters.`,
+      detail: `Send headers of up to ${maxHeaderBytes} characters.`,
     }
   }
   if (!isApi(url) && !reading.has(method)) return noMethod('Use GET or HEAD for pages and files.', 'GET, HEAD')
@@ -49,8 +49,8 @@ function findBodyRefusal(headers: IncomingMessage['headers']): Refusal | null {
   if (headers['transfer-encoding'] !== undefined) {
     return { status: 411, title: 'Length required', detail: 'Send a Content-Length with the body.' }
   }
-  if (Number(headers['content-length'] ?? 0) <= longestBody) return null
-  return { status: 413, title: 'Body too large', detail: `Send a body of up to ${longestBody} bytes.` }
+  if (Number(headers['content-length'] ?? 0) <= maxBodyBytes) return null
+  return { status: 413, title: 'Body too large', detail: `Send a body of up to ${maxBodyBytes} bytes.` }
 }
 
 const apiMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE'
@@ -129,7 +129,7 @@ function writeRefusal(request: IncomingMessage, { status, title, detail }: Refus
 /** Draws the page a browser shows, with a way on: the finder the address belongs to, or the home page. */
 function drawRefusal(title: string, detail: string, path: string): string {
   const door = findDoor(path)
-  const [href, way] = door ? [door.path, 'Start a new search'] : ['/', `Go to ${site.name}’s home page`]
+  const [href, label] = door ? [door.path, 'Start a new search'] : ['/', `Go to ${site.name}’s home page`]
   return `<!doctype html>
 <html lang="${site.locale}">
 <meta charset="utf-8">
@@ -138,7 +138,7 @@ function drawRefusal(title: string, detail: string, path: string): string {
 <title>${title} | ${site.name}</title>
 <h1>${title}</h1>
 <p>${detail}</p>
-<p><a href="${href}">${way}</a></p>
+<p><a href="${href}">${label}</a></p>
 </html>
 `
 }

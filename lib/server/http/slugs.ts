@@ -1,6 +1,6 @@
 import { gateways } from '../../calculators/fly/cities.ts'
 import { findQantasFlySlug } from '../../calculators/fly/qantas-slugs.ts'
-import { velocityBook } from '../../calculators/fly/velocity-slugs.ts'
+import { velocityPairs } from '../../calculators/fly/velocity-slugs.ts'
 import { findAmountSlug } from '../../calculators/points-to-dollars.ts'
 import { findPopularPair } from '../../content/routes/popular-pages.ts'
 import { findPlacesPage } from '../../journeys/where-can-i-go/places-pages.ts'
@@ -32,7 +32,7 @@ export const slugFamilies: Readonly<Record<string, Find>> = {
   '/seatmaps': findSeatMapPage,
   '/test/design': (segments) => findDesignState(segments.join('/')),
   '/virgin-australia/how-many-velocity-points-to-fly-to/ways': findGateway,
-  '/virgin-australia/how-many-velocity-points-to-fly-to': velocityBook.findSlug,
+  '/virgin-australia/how-many-velocity-points-to-fly-to': velocityPairs.findSlug,
   '/virgin-australia/how-much-are-velocity-points-worth': findAmountSlug,
 }
 

@@ -26,7 +26,7 @@ const streamedPages = /^\/(reward-availability-stats|status|admin\/[^?]*|test\/(
  * Next.js puts the nonce it finds in a request's policy on what it streams. A client's own policy header is removed, so
  * that no one outside can supply the nonce.
  */
-export function handNonce(request: IncomingMessage): string {
+export function setNonce(request: IncomingMessage): string {
   delete request.headers[policyHeader]
   const [path = ''] = request.url?.split('?') ?? []
   if (!streamedPages.test(path)) return ''

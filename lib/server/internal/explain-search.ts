@@ -6,7 +6,7 @@ import type { Clamp, SearchQuery } from '../../availability/search-contract.ts'
 import { tablePriceOn } from '../../availability/table-price.ts'
 import type { Instant } from '../../core/clock.ts'
 import { clampedSearch } from '../availability/answers.ts'
-import { parseAsking } from '../availability/question.ts'
+import { readQueryContext } from '../availability/question.ts'
 
 const REPEATS = 21
 
@@ -36,11 +36,11 @@ export function explainSearch(
     const start = elapsed()
     return [work(), elapsed() - start]
   }
-  const asking = parseAsking(new Request(`http://localhost/?${params}`), 'guest', now, index)
-  const [parsed, parse] = timed(() => parseSearch(asking.params, asking.parse))
+  const queryContext = readQueryContext(new Request(`http://localhost/?${params}`), 'guest', now, index)
+  const [parsed, parse] = timed(() => parseSearch(queryContext.params, queryContext.parse))
   if (!parsed.ok) return { errors: parsed.errors }
-  const [{ query, clamped }, clamp] = timed(() => clampedSearch(parsed.value, asking))
-  const scan = () => searchIndex(index, query, { tablePrice: tablePriceOn(asking.today) })
+  const [{ query, clamped }, clamp] = timed(() => clampedSearch(parsed.value, queryContext))
+  const scan = () => searchIndex(index, query, { tablePrice: tablePriceOn(queryContext.today) })
   const [result, firstScan] = timed(scan)
   const scans = Array.from({ length: REPEATS }, () => timed(scan)[1]).sort((a, b) => a - b)
   const timings = { parse, clamp, firstScan, medianScan: scans[Math.floor(REPEATS / 2)] ?? 0 }
@@ -56,7 +56,7 @@ function explainPlan(index: AvailabilityIndex, { programs, from, to }: SearchQue
     pairs: programs.length * from.length * to.length,
     routesStored: routes.length,
     offersScanned: sum(({ columns }) => columns.points.length),
-    waysKnown: sum(({ ways }) => ways.length),
+    waysKnown: sum(({ itineraries }) => itineraries.length),
     sampleRoutes: routes.filter(({ sample }) => sample).length,
   }
 }

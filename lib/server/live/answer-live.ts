@@ -1,4 +1,4 @@
-import type { LookedDays } from '../../availability/coverage-days.ts'
+import type { CheckedDays } from '../../availability/coverage-days.ts'
 import type { LiveEvent, LiveQuery, LiveStart } from '../../availability/live-contract.ts'
 import type { ParseContext } from '../../availability/parse-params.ts'
 import { parseSearch } from '../../availability/parse-search.ts'
@@ -21,7 +21,7 @@ export type LiveSourcing = {
   provider: LiveProvider
   store: (items: ProviderItem[]) => Promise<void>
   /** Records in the coverage ledger which days were answered and which failed. */
-  note: (program: Program, looked: readonly LookedDays[]) => Promise<void>
+  note: (program: Program, looked: readonly CheckedDays[]) => Promise<void>
   /** Used in place of the context's where the answers are private to the member. */
   watchRecheck?: LiveContext['watchRecheck']
 }
@@ -70,18 +70,18 @@ export async function answerLive(request: Request, caller: Caller, context: Live
   const now = context.now()
   const today = localDateOf(now)
   // Checked as if nothing had been used, so that a faulty query is refused before anything is taken.
-  const wanted = readAsked(request, plan, { today, usedToday: 0 }, context)
+  const wanted = readLivePlan(request, plan, { today, usedToday: 0 }, context)
   if (wanted instanceof Response) return wanted
   const slot = context.slots.take(uid)
   if ('full' in slot) return busy(slot.full)
   try {
     const sourcing = await context.getSourcing(uid)
-    let asked: Taken | Response = { live: wanted, left: 0 }
+    let outcome: Taken | Response = { live: wanted, left: 0 }
     await context.countLive(uid, { today, program: wanted.query.program }, (usedToday) => {
-      asked = takeLive(request, plan, { today, usedToday }, context)
-      return asked instanceof Response ? 0 : countDays(asked.live)
+      outcome = takeLive(request, plan, { today, usedToday }, context)
+      return outcome instanceof Response ? 0 : countDays(outcome.live)
     })
-    const taken = asked as Taken | Response
+    const taken = outcome as Taken | Response
     if (taken instanceof Response) {
       slot.release()
       return taken
@@ -107,13 +107,13 @@ type Taken = { live: LivePlan; left: number }
 const countDays = ({ pairs, dates }: LivePlan) => pairs.length * dates.length
 
 function takeLive(request: Request, plan: PlanSlug, day: Day, context: LiveContext): Taken | Response {
-  const live = readAsked(request, plan, day, context)
+  const live = readLivePlan(request, plan, day, context)
   if (live instanceof Response) return live
   const { liveSearch } = getPlanLimits(plan, live.query.program)
   return { live, left: permutationsLeft(liveSearch?.permutations ?? 0, day.usedToday + countDays(live)) }
 }
 
-function readAsked(request: Request, plan: PlanSlug, day: Day, context: LiveContext): LivePlan | Response {
+function readLivePlan(request: Request, plan: PlanSlug, day: Day, context: LiveContext): LivePlan | Response {
   const { today } = day
   const params = new URL(request.url).searchParams
   const openUntil = (program: Program) => addDays(today, getPlanLimits(plan, program).daysAhead)
@@ -130,8 +130,8 @@ function readAsked(request: Request, plan: PlanSlug, day: Day, context: LiveCont
     const detail = `Live search comes with Silver and Gold. You’re on ${plan}.`
     return problemResponse(403, 'Not in your plan', detail)
   }
-  const asked = { program, from, to, start, end, cabins, seats, directOnly }
-  const planned = planLive(asked, { plan, limits: { ...limits, liveSearch }, ...day })
+  const requested = { program, from, to, start, end, cabins, seats, directOnly }
+  const planned = planLive(requested, { plan, limits: { ...limits, liveSearch }, ...day })
   return 'refused' in planned ? problemResponse(403, 'Beyond your plan', planned.refused) : planned
 }
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { type LookedDays, withDays } from '../../availability/coverage-days.ts'
+import { type CheckedDays, withDays } from '../../availability/coverage-days.ts'
 import { ingest } from '../../availability/ingest.ts'
 import type { Source } from '../../availability/observation.ts'
 import { refusingLive } from '../../availability/providers/live.ts'
@@ -12,7 +12,7 @@ import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { countLive } from '../accounts/usage.ts'
 import { updateLedger } from '../availability/coverage-store.ts'
-import { forgetLedgers } from '../availability/ledgers.ts'
+import { clearLedgers } from '../availability/ledgers.ts'
 import { liveIndex } from '../availability/live-index.ts'
 import { liveProvider } from '../availability/providers.ts'
 import { firestoreRepository } from '../availability/repository.ts'
@@ -71,8 +71,8 @@ async function getSourcing(uid: string): Promise<LiveSourcing> {
 function siteSourcing(): LiveSourcing {
   const provider = liveProvider()
   const note: LiveSourcing['note'] = async (program, looked) => {
-    await noteLooks(adminFirestore(), { source: provider.source, program }, looked)
-    forgetLedgers()
+    await recordCheckedDays(adminFirestore(), { source: provider.source, program }, looked)
+    clearLedgers()
   }
   return { provider, store, note }
 }
@@ -90,10 +90,10 @@ async function* oneByOne(items: ProviderItem[]): AsyncGenerator<ProviderItem> {
 }
 
 /** Records the days of a live search in its provider's coverage ledger, all routes in one write. */
-export async function noteLooks(
+export async function recordCheckedDays(
   db: Firestore,
   of: { source: Source; program: Program },
-  looked: readonly LookedDays[],
+  looked: readonly CheckedDays[],
 ): Promise<void> {
   await updateLedger(db, of, (ledger) => looked.reduce(withDays, ledger))
 }

@@ -13,8 +13,8 @@ import { publicList } from '../public-list.ts'
 const path = 'statistics/rechecks'
 
 /** Returns the stored rows that a recheck concerns; none unless it is for a single route, day and cabin. */
-export function storedBefore(index: AvailabilityIndex, asked: LiveQuery): Row[] {
-  const { program, from, to, start, end, cabins, seats, directOnly } = asked
+export function storedBefore(index: AvailabilityIndex, liveQuery: LiveQuery): Row[] {
+  const { program, from, to, start, end, cabins, seats, directOnly } = liveQuery
   if (start !== end || from.length > 1 || to.length > 1 || cabins.length > 1) return []
   const query: SearchQuery = {
     ...{ programs: [program], from, to, start, end, cabins, seats, directOnly },

@@ -1,5 +1,5 @@
 import { withFare } from '../../availability/classify-fare.ts'
-import type { LookedDays } from '../../availability/coverage-days.ts'
+import type { CheckedDays } from '../../availability/coverage-days.ts'
 import { estimateOptionCharges } from '../../availability/estimated-charges.ts'
 import type { LiveEnd, LiveEvent, LiveQuery, LiveRow } from '../../availability/live-contract.ts'
 import type { Observation } from '../../availability/observation.ts'
@@ -23,7 +23,7 @@ export type LiveRun = {
    * Records which days of which routes were answered and which failed. Called once per search, because all its routes
    * share one document of the coverage ledger, which accepts about one write a second.
    */
-  note: (program: Program, looked: readonly LookedDays[]) => Promise<void>
+  note: (program: Program, looked: readonly CheckedDays[]) => Promise<void>
   now: () => Instant
   emit: (event: LiveEvent) => void
   signal: AbortSignal
@@ -44,7 +44,7 @@ type Tally = {
   failed: number
   stored: number
   notStored: number
-  looked: LookedDays[]
+  looked: CheckedDays[]
 }
 
 /**
@@ -57,7 +57,7 @@ export async function runLive(run: LiveRun): Promise<LiveEnd> {
   const waiting = [...run.plan.pairs]
   const worker = async () => {
     for (let pair = waiting.shift(); pair && !run.signal.aborted; pair = waiting.shift()) {
-      await askRoute(pair, run, tally)
+      await searchRoute(pair, run, tally)
     }
   }
   await Promise.all(Array.from({ length: Math.min(WORKERS, waiting.length) }, worker))
@@ -72,7 +72,7 @@ export async function runLive(run: LiveRun): Promise<LiveEnd> {
 
 type Pair = LivePlan['pairs'][number]
 
-async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
+async function searchRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
   const open = new Set(run.plan.dates)
   const items: ProviderItem[] = []
   const days: LiveDay[] = []
@@ -87,8 +87,8 @@ async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
   let fault = new ProviderError('bad-answer', 'The provider left this date out of its answer.')
   try {
     const { program, cabins, seats } = run.plan.query
-    const ask = { program, ...pair, dates: run.plan.dates, cabins, seats }
-    for await (const day of run.provider.search(ask, run.signal)) recordDay(day)
+    const request = { program, ...pair, dates: run.plan.dates, cabins, seats }
+    for await (const day of run.provider.search(request, run.signal)) recordDay(day)
   } catch (thrown) {
     run.onFault(thrown)
     fault = toProviderError(thrown)
@@ -98,10 +98,10 @@ async function askRoute(pair: Pair, run: LiveRun, tally: Tally): Promise<void> {
   if (run.signal.aborted && open.size > 0 && !isReported) tally.underWay += 1
   if (!run.signal.aborted) for (const date of [...open]) recordDay({ ok: false, date, error: fault })
   if (days.length > 0) tally.looked.push(toLookedDays(days, pair, run.now()))
-  await keep(items, run, tally)
+  await storeItems(items, run, tally)
 }
 
-function toLookedDays(days: readonly LiveDay[], { from, to }: Pair, now: Instant): LookedDays {
+function toLookedDays(days: readonly LiveDay[], { from, to }: Pair, now: Instant): CheckedDays {
   return {
     route: `${from}-${to}`,
     at: epochSecond(now),
@@ -113,7 +113,7 @@ function toLookedDays(days: readonly LiveDay[], { from, to }: Pair, now: Instant
   }
 }
 
-async function keep(items: ProviderItem[], run: LiveRun, tally: Tally): Promise<void> {
+async function storeItems(items: ProviderItem[], run: LiveRun, tally: Tally): Promise<void> {
   if (items.length === 0) return
   try {
     await run.store(items)

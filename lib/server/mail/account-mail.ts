@@ -1,13 +1,13 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import { type AccountLetter, pageText } from '../../accounts/mail-page.ts'
+import { type AccountEmail, pageText } from '../../accounts/mail-page.ts'
 import type { Instant } from '../../core/clock.ts'
 import { type MailDocument, mailPath } from './mail-document.ts'
 import { newMail } from './new-mail.ts'
 
 type Addressed = { uid: string | null; to: string; now: Instant }
 
-/** Builds a pending mail from a letter about an account. */
-export function accountMail({ subject, page }: AccountLetter, { uid, to, now }: Addressed): MailDocument {
+/** Builds a pending mail from an email about an account. */
+export function accountMail({ subject, page }: AccountEmail, { uid, to, now }: Addressed): MailDocument {
   const head = { kind: 'account', uid, reference: 'account', to, replyTo: null } as const
   return { ...newMail({ ...head, subject, text: pageText(page) }, now), page }
 }
@@ -15,17 +15,17 @@ export function accountMail({ subject, page }: AccountLetter, { uid, to, now }: 
 const alreadyExists = 6
 
 /**
- * Queues a letter once, under an id made from what it is about: writing it again changes nothing. Returns whether it
+ * Queues an email once, under an id made from what it is about: writing it again changes nothing. Returns whether it
  * was written now.
  */
-export async function keepLetter(
+export async function queueAccountEmail(
   db: Firestore,
   id: string,
-  letter: AccountLetter,
+  email: AccountEmail,
   addressed: Addressed,
 ): Promise<boolean> {
   try {
-    await db.doc(mailPath(id)).create(accountMail(letter, addressed))
+    await db.doc(mailPath(id)).create(accountMail(email, addressed))
     return true
   } catch (error) {
     if ((error as { code?: number }).code === alreadyExists) return false
@@ -33,12 +33,12 @@ export async function keepLetter(
   }
 }
 
-/** Queues a letter in the transaction that makes the change it reports, so that both are written or neither. */
-export function keepLetterWith(
+/** Queues an email in the transaction that makes the change it reports, so that both are written or neither. */
+export function queueAccountEmailWith(
   { db, transaction }: { db: Firestore; transaction: Transaction },
   id: string,
-  letter: AccountLetter,
+  email: AccountEmail,
   addressed: Addressed,
 ): void {
-  transaction.set(db.doc(mailPath(id)), accountMail(letter, addressed))
+  transaction.set(db.doc(mailPath(id)), accountMail(email, addressed))
 }

@@ -1,12 +1,12 @@
 import type { Instant } from '../../core/clock.ts'
 import type { MailDocument } from './mail-document.ts'
 
-type Letter = Pick<MailDocument, 'kind' | 'uid' | 'reference' | 'to' | 'replyTo' | 'subject' | 'text'>
+type NewMail = Pick<MailDocument, 'kind' | 'uid' | 'reference' | 'to' | 'replyTo' | 'subject' | 'text'>
 
 /** Builds a pending mail. */
-export function newMail({ subject, ...letter }: Letter, now: Instant): MailDocument {
+export function newMail({ subject, ...rest }: NewMail, now: Instant): MailDocument {
   return {
-    ...letter,
+    ...rest,
     subject: oneLine(subject),
     page: null,
     status: 'pending',

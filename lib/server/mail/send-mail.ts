@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Transporter } from 'nodemailer'
-import type { AccountLetter } from '../../accounts/mail-page.ts'
+import type { AccountEmail } from '../../accounts/mail-page.ts'
 import { LEASE_MS, MAX_ATTEMPTS, nextAttemptAt } from '../../alerts/delivery/retry.ts'
 import type { Clock, Instant } from '../../core/clock.ts'
 import { textNode, writeElement, type XmlNode } from '../../core/markup.ts'
@@ -47,8 +47,8 @@ export type MailContext = {
   from: string
   /** The team's own mailbox. */
   team: string
-  /** Renders a letter about an account; supplied by the templates, which are outside lib. */
-  render: (letter: AccountLetter) => Promise<{ html: string; text: string }>
+  /** Renders an email about an account; supplied by the templates, which are outside lib. */
+  render: (email: AccountEmail) => Promise<{ html: string; text: string }>
 }
 
 /** Whether a worker may take a mail now: it is due, and no other worker holds it. */
@@ -60,14 +60,14 @@ function isFree({ status, notBefore, leaseUntil }: MailDocument, now: Instant): 
 export async function sendMail(id: string, context: MailContext): Promise<MailDocument['status'] | 'missing'> {
   const claimed = await claim(id, context)
   if (typeof claimed === 'string') return claimed
-  const { letter, token } = claimed
-  const fault = await handIn(id, letter, context)
+  const { mail, token } = claimed
+  const fault = await submitMail(id, mail, context)
   const now = context.clock.now()
-  const after = fault === null ? { status: 'sent' as const, sentAt: now } : failed(letter.attempts, now, context)
+  const after = fault === null ? { status: 'sent' as const, sentAt: now } : failed(mail.attempts, now, context)
   const place = context.db.doc(mailPath(id))
   return context.db.runTransaction(async (transaction) => {
-    const kept = await transaction.get(place)
-    if (kept.get('claim') !== token) return MailDocument.shape.status.catch('dead').parse(kept.get('status'))
+    const stored = await transaction.get(place)
+    if (stored.get('claim') !== token) return MailDocument.shape.status.catch('dead').parse(stored.get('status'))
     transaction.update(place, { ...after, fault, claim: null, leaseUntil: null })
     return after.status
   })
@@ -81,35 +81,33 @@ function failed(attempts: number, now: Instant, { chance }: MailContext): Pick<M
 async function claim(id: string, { db, clock }: MailContext) {
   const place = db.doc(mailPath(id))
   return db.runTransaction(async (transaction) => {
-    const kept = MailDocument.safeParse((await transaction.get(place)).data())
-    if (!kept.success) return 'missing' as const
+    const stored = MailDocument.safeParse((await transaction.get(place)).data())
+    if (!stored.success) return 'missing' as const
     const now = clock.now()
-    if (!isFree(kept.data, now)) return kept.data.status
+    if (!isFree(stored.data, now)) return stored.data.status
     const token = randomUUID()
     const leaseUntil = new Date(Date.parse(now) + LEASE_MS).toISOString()
-    const attempts = kept.data.attempts + 1
+    const attempts = stored.data.attempts + 1
     transaction.update(place, { status: 'sending', attempts, claim: token, leaseUntil })
-    return { token, letter: { ...kept.data, attempts } }
+    return { token, mail: { ...stored.data, attempts } }
   })
 }
 
-/** Hands the mail to the mail server; returns why that failed, or null. */
-async function handIn(id: string, letter: MailDocument, context: MailContext): Promise<string | null> {
+/** Submits the mail to the mail server; returns why that failed, or null. */
+async function submitMail(id: string, mail: MailDocument, context: MailContext): Promise<string | null> {
   const { transport, from, team, clock } = context
   if (transport === null) return 'No mail server is set up.'
   try {
     await transport.sendMail({
       messageId: buildMessageId(id, from),
       from,
-      to: letter.to ?? team,
+      to: mail.to ?? team,
       // As an object, so that a name can't turn into further addresses.
-      ...(letter.replyTo ? { replyTo: letter.replyTo } : letter.to ? { replyTo: team } : {}),
-      subject: letter.subject,
+      ...(mail.replyTo ? { replyTo: mail.replyTo } : mail.to ? { replyTo: team } : {}),
+      subject: mail.subject,
       date: new Date(clock.now()),
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      ...(letter.page === null
-        ? mailBodies(letter)
-        : await context.render({ subject: letter.subject, page: letter.page })),
+      ...(mail.page === null ? mailBodies(mail) : await context.render({ subject: mail.subject, page: mail.page })),
     })
     return null
   } catch (error) {

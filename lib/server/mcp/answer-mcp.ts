@@ -22,7 +22,7 @@ export type McpQuestion = {
 
 const ToolCall = z.looseObject({ method: z.literal('tools/call'), params: z.looseObject({ name: z.string() }) })
 const Id = z.union([z.string(), z.number()])
-const Asks = z.looseObject({ method: z.string(), id: Id })
+const RequestMessage = z.looseObject({ method: z.string(), id: Id })
 const Cancels = z.looseObject({
   method: z.literal('notifications/cancelled'),
   params: z.looseObject({ requestId: Id }),
@@ -67,17 +67,17 @@ async function answerCall(
   context: Context,
   onFault: OnFault,
 ): Promise<Response> {
-  const asks = Asks.safeParse(message)
-  const call = openCalls().begin(client, asks.success ? asks.data.id : null)
+  const parsedRequest = RequestMessage.safeParse(message)
+  const call = openCalls().begin(client, parsedRequest.success ? parsedRequest.data.id : null)
   const signal = AbortSignal.any([request.signal, call.signal])
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !canAsk })
   // The user's answer arrives in a separate request and goes to the client's one call that is listening.
-  const hear = (answer: ClientAnswer) => transport.onmessage?.(answer as never)
-  const deaf = canAsk ? openCalls().listen(client, hear) : null
-  const server = createMcpServer({ ...context, caller, signal, ask: deaf ? askPerson : null }, onFault)
+  const receive = (answer: ClientAnswer) => transport.onmessage?.(answer as never)
+  const stopListening = canAsk ? openCalls().listen(client, receive) : null
+  const server = createMcpServer({ ...context, caller, signal, ask: stopListening ? askPerson : null }, onFault)
   const end = async () => {
     call.end()
-    deaf?.()
+    stopListening?.()
     await server.close()
   }
   try {

@@ -18,7 +18,7 @@ import { type PersonAnswer, type Tool, type ToolContext, ToolRefusal } from './t
 import { mcpTools } from './tools.ts'
 
 /** Tables up to this size are returned whole; of larger ones only their sources and dates. */
-const mostCharacters = 40_000
+const maxCharacters = 40_000
 
 type McpTable = { uri: string; title: string; description: string; text: string }
 
@@ -49,7 +49,7 @@ function toResource(table: RegisteredTable, rows: object | undefined): McpTable 
     uri: `${scheme}/${getKey(program, encodeURIComponent(id))}`,
     title,
     description: `As of ${asOf}, checked ${checkedOn}, ${confidence}${current ? '' : ', replaced by a newer table'}.`,
-    text: rows === undefined || whole.length > mostCharacters ? JSON.stringify(about) : whole,
+    text: rows === undefined || whole.length > maxCharacters ? JSON.stringify(about) : whole,
   }
 }
 
@@ -70,8 +70,8 @@ export async function askPerson(question: string, { sendRequest, signal }: Extra
   const requestedSchema = { type: 'object' as const, properties: { yes }, required: ['yes'] }
   const params = { mode: 'form' as const, message: question, requestedSchema }
   try {
-    const asked = { method: 'elicitation/create' as const, params }
-    const { action, content } = await sendRequest(asked, ElicitResultSchema, { timeout: thinkingMs, signal })
+    const request = { method: 'elicitation/create' as const, params }
+    const { action, content } = await sendRequest(request, ElicitResultSchema, { timeout: thinkingMs, signal })
     return action === 'accept' && content?.yes === true ? 'yes' : 'no'
   } catch {
     return 'silent'

@@ -27,9 +27,9 @@ export function createOpenCalls() {
       calls.get(getKey(client, id))?.abort()
     },
     /** Lets a call receive its client's answers; null while another call of that client is waiting for one. */
-    listen(client: string, hear: (answer: ClientAnswer) => void): (() => void) | null {
+    listen(client: string, receive: (answer: ClientAnswer) => void): (() => void) | null {
       if (questions.has(client)) return null
-      questions.set(client, hear)
+      questions.set(client, receive)
       return () => questions.delete(client)
     },
     answer(client: string, answer: ClientAnswer): void {

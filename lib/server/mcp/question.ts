@@ -18,7 +18,7 @@ const places = (what: string) =>
     .max(10)
     .describe(`${what}: airport codes or names of cities, countries or regions, such as SYD, London, country:JP`)
 
-export const asked = {
+export const inputs = {
   from: places('Where the trip starts'),
   to: places('Where it ends'),
   oneFrom: place.describe('Airport code or city the flight leaves from, such as SYD'),

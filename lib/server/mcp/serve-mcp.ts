@@ -1,4 +1,4 @@
-import { type Gate, indexPatienceMs, serve } from '../api/serve.ts'
+import { type Gate, indexTimeoutMs, serve } from '../api/serve.ts'
 import type { AnswerContext } from '../availability/answers.ts'
 import type { Caller } from '../caller.ts'
 import { getOrigin } from '../site-origin.ts'
@@ -20,7 +20,7 @@ type Reads = Pick<ToolContext, 'db'> & {
 /** Answers a message behind the gate, like any other API: with the same limits and the same log. */
 export function serveMcp(request: Request, gate: Gate, { answersFor, db }: Reads): Promise<Response> {
   const resource = mcpResource(request.headers)
-  const route = { class: 'read', resource, timeoutMs: indexPatienceMs } as const
+  const route = { class: 'read', resource, timeoutMs: indexTimeoutMs } as const
   return serve(request, route, gate, async (caller, scopes) => {
     const client = caller.uid ?? gate.addressOf(request.headers)
     const answers = await answersFor(caller)

@@ -47,7 +47,7 @@ export class ToolRefusal extends Error {}
 type Answers = (request: Request, caller: Caller, context: AnswerContext) => Promise<Response>
 
 /** Calls one of the API's own handlers, so that a tool sees exactly what the API would show the same caller. */
-export async function askApi<Schema extends z.ZodType>(
+export async function callApi<Schema extends z.ZodType>(
   answer: Answers,
   params: Record<string, string>,
   schema: Schema,

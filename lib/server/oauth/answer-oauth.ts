@@ -3,7 +3,7 @@ import { takeAllowance } from '../allowance.ts'
 import { type Caller, readBearerToken } from '../caller.ts'
 import { writeLog } from '../logs/log-line.ts'
 import { problemResponse } from '../problem.ts'
-import { approve, deny, readAsked, toQuestion } from './authorize.ts'
+import { approve, deny, readAuthorizationRequest, toQuestion } from './authorize.ts'
 import { registerClient } from './clients.ts'
 import { type OAuth, OAuthError } from './oauth.ts'
 import { revoke, trade } from './trade.ts'
@@ -34,8 +34,8 @@ export function answerRegister(request: Request, address: string, oauth: OAuth):
 /** GET /oauth/request: what the consent page shows for the address it was opened at. */
 export function answerQuestion(request: Request, oauth: OAuth): Promise<Response> {
   return orError(async () => {
-    const asked = await readAsked(readAuthorization(new URL(request.url).searchParams), oauth)
-    return Response.json(toQuestion(asked), { headers: noStore })
+    const authorization = await readAuthorizationRequest(readAuthorization(new URL(request.url).searchParams), oauth)
+    return Response.json(toQuestion(authorization), { headers: noStore })
   })
 }
 
@@ -47,10 +47,10 @@ export async function answerDecision(request: Request, { uid }: Caller, oauth: O
   return orError(async () => {
     const sent = ConsentDecision.safeParse(await request.json().catch(() => null))
     if (!sent.success) throw new OAuthError('invalid_request', 'Send the request and the decision as JSON.')
-    const asked = await readAsked(sent.data.params, oauth)
-    const address = sent.data.approve ? await approve(asked, uid, oauth) : deny(asked, oauth)
+    const authorization = await readAuthorizationRequest(sent.data.params, oauth)
+    const address = sent.data.approve ? await approve(authorization, uid, oauth) : deny(authorization, oauth)
     if (sent.data.approve)
-      writeLog('INFO', 'app connected', { client: asked.client.id, scopes: asked.scopes.join(' ') })
+      writeLog('INFO', 'app connected', { client: authorization.client.id, scopes: authorization.scopes.join(' ') })
     return Response.json({ location: address } satisfies ConsentOutcome, { headers: noStore })
   })
 }

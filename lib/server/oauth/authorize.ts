@@ -8,7 +8,7 @@ import { getHost, isRegistered, withParams } from './redirects.ts'
 /** How long a client has to exchange a code. */
 const codeMs = minuteMs
 
-export type Asked = {
+export type AuthorizationRequest = {
   client: Client
   redirectUri: string
   challenge: string
@@ -21,7 +21,10 @@ export type Asked = {
  * redirects a browser, because anyone may register an address to redirect to.
  * @throws OAuthError
  */
-export async function readAsked(params: AuthorizationParams | null, { db, now, resource }: OAuth): Promise<Asked> {
+export async function readAuthorizationRequest(
+  params: AuthorizationParams | null,
+  { db, now, resource }: OAuth,
+): Promise<AuthorizationRequest> {
   const client = params && (await findClient(db, params.client_id, now()))
   if (!client)
     throw new OAuthError(
@@ -53,13 +56,17 @@ export function readScopes(scope: string | undefined): TokenScope[] {
   return tokenScopes.filter((one) => named.includes(one))
 }
 
-export function toQuestion({ client, redirectUri, scopes }: Asked): ConsentQuestion {
+export function toQuestion({ client, redirectUri, scopes }: AuthorizationRequest): ConsentQuestion {
   return { name: client.name, host: getHost(redirectUri), scopes }
 }
 
 /** Returns where to send a member who agreed, with a code that works once; `oauth-codes/{SHA-256 of the code}`. */
-export async function approve(asked: Asked, uid: string, { db, auth, now, origin, resource }: OAuth): Promise<string> {
-  const { client, redirectUri, challenge, scopes, state } = asked
+export async function approve(
+  authorization: AuthorizationRequest,
+  uid: string,
+  { db, auth, now, origin, resource }: OAuth,
+): Promise<string> {
+  const { client, redirectUri, challenge, scopes, state } = authorization
   const code = random(32)
   const [until, { tokensValidAfterTime = null }] = [later(now(), codeMs), await auth.getUser(uid)]
   await db.doc(`oauth-codes/${hashSecret(code)}`).create({
@@ -72,6 +79,6 @@ export async function approve(asked: Asked, uid: string, { db, auth, now, origin
 }
 
 /** Returns where to send a member who declined (RFC 6749, 4.1.2.1). */
-export function deny({ redirectUri, state }: Asked, { origin }: OAuth): string {
+export function deny({ redirectUri, state }: AuthorizationRequest, { origin }: OAuth): string {
   return withParams(redirectUri, { error: 'access_denied', state, iss: origin })
 }

@@ -20,29 +20,29 @@ const getReference = (db: Firestore, id: string) => db.doc(`oauth-clients/${id}`
 
 /** Registers a client. @throws OAuthError */
 export async function registerClient(db: Firestore, body: unknown, now: Instant): Promise<Client> {
-  const asked = Registration.safeParse(body)
-  if (!asked.success) {
-    const isRedirect = asked.error.issues.some(({ path }) => path[0] === 'redirect_uris')
+  const registration = Registration.safeParse(body)
+  if (!registration.success) {
+    const isRedirect = registration.error.issues.some(({ path }) => path[0] === 'redirect_uris')
     if (!isRedirect) throw new OAuthError('invalid_client_metadata', 'Send the client’s metadata as JSON.')
     const rule = 'Redirects go to https, to this device (http://127.0.0.1), or to a scheme that names a domain; 1 to 5.'
     throw new OAuthError('invalid_redirect_uri', rule)
   }
   const until = later(now, clientDays * dayMs)
   const id = random(16)
-  const kept = {
-    name: plainName(asked.data.client_name),
-    redirectUris: asked.data.redirect_uris,
+  const stored = {
+    name: plainName(registration.data.client_name),
+    redirectUris: registration.data.redirect_uris,
     expiresAt: until.toISOString(),
   }
-  await getReference(db, id).create({ ...kept, expireAt: Timestamp.fromDate(until) })
-  return { id, ...kept }
+  await getReference(db, id).create({ ...stored, expireAt: Timestamp.fromDate(until) })
+  return { id, ...stored }
 }
 
 /** Finds a client that is still registered, by the id in a request. */
 export async function findClient(db: Firestore, id: string, now: Instant): Promise<Client | null> {
   if (!/^[\w-]{22}$/.test(id)) return null
-  const kept = Client.safeParse((await getReference(db, id).get()).data())
-  return kept.success && kept.data.expiresAt > now ? { id, ...kept.data } : null
+  const stored = Client.safeParse((await getReference(db, id).get()).data())
+  return stored.success && stored.data.expiresAt > now ? { id, ...stored.data } : null
 }
 
 /** Reduces a name to one line without characters that reverse the text direction or imitate parts of our page. */

@@ -4,7 +4,7 @@ import type { Grant } from '../../accounts/oauth-contract.ts'
 import { TokenScope } from '../../accounts/tokens-contract.ts'
 import { isTokenFault, planOfMember } from '../caller.ts'
 import type { TokenCaller } from '../tokens/tokens.ts'
-import { dayMs, hashSecret, isSame, later, minuteMs, type OAuth, random } from './oauth.ts'
+import { dayMs, hashSecret, isSameHash, later, minuteMs, type OAuth, random } from './oauth.ts'
 
 /** Prefixes of access and refresh tokens; both tokens contain the id of their grant. */
 export const accessPrefix = 'pwa_'
@@ -12,7 +12,7 @@ export const refreshPrefix = 'pwr_'
 export const accessMs = 15 * minuteMs
 const refreshMs = 30 * dayMs
 /** The most apps one member can connect; beyond it the least recently used is disconnected. */
-const mostGrants = 20
+const maxGrants = 20
 
 /**
  * oauth-grants/{id}: what a member allowed an app to do, with the hashes of its two current tokens. `uid` ties it to
@@ -43,12 +43,12 @@ export function parseGrant(token: string, prefix: string): string | null {
 export function newTokens(id: string, now: string) {
   const [access, refresh] = [`${accessPrefix}${id}.${random(32)}`, `${refreshPrefix}${id}.${random(32)}`]
   const until = later(now, refreshMs)
-  const kept = {
+  const stored = {
     access: { hash: hashSecret(access), expiresAt: later(now, accessMs).toISOString() },
     refresh: { hash: hashSecret(refresh), expiresAt: until.toISOString() },
     expireAt: Timestamp.fromDate(until),
   }
-  return { access, refresh, kept }
+  return { access, refresh, stored }
 }
 
 type GrantState = Pick<GrantDocument, 'uid' | 'signedOutAt'>
@@ -73,12 +73,12 @@ export async function readAccessToken(
 ): Promise<TokenCaller | null> {
   const id = parseGrant(token, accessPrefix)
   if (id === null) return null
-  const kept = GrantDocument.safeParse((await grantAt(oauth.db, id).get()).data())
+  const stored = GrantDocument.safeParse((await grantAt(oauth.db, id).get()).data())
   const now = oauth.now()
-  if (!kept.success || !isSame(kept.data.access.hash, hashSecret(token)) || kept.data.access.expiresAt <= now)
+  if (!stored.success || !isSameHash(stored.data.access.hash, hashSecret(token)) || stored.data.access.expiresAt <= now)
     return null
-  const { uid, scopes, resource, lastUsedAt } = kept.data
-  const account = await findAccount(oauth, kept.data)
+  const { uid, scopes, resource, lastUsedAt } = stored.data
+  const account = await findAccount(oauth, stored.data)
   if (account === null) return null
   if (lastUsedAt === null || Date.parse(now) - Date.parse(lastUsedAt) >= minuteMs) await markUsed(oauth.db, id, now)
   const caller = { uid, plan: planOfMember(account.customClaims?.plan), admin: false }
@@ -117,6 +117,6 @@ export async function endGrant(db: Firestore, uid: string, id: string): Promise<
 export async function dropOldestGrants(db: Firestore, uid: string): Promise<void> {
   const grants = await listGrants(db, uid)
   const used = ({ lastUsedAt, createdAt }: Grant) => lastUsedAt ?? createdAt
-  const over = grants.toSorted((one, other) => used(other).localeCompare(used(one))).slice(mostGrants)
+  const over = grants.toSorted((one, other) => used(other).localeCompare(used(one))).slice(maxGrants)
   await Promise.all(over.map(({ id }) => grantAt(db, id).delete()))
 }

@@ -26,6 +26,6 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 export const later = (now: Instant, ms: number) => new Date(Date.parse(now) + ms)
 
 /** Compares two hashes in constant time, wherever they differ. */
-export function isSame(one: string, other: string): boolean {
+export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

@@ -1,4 +1,4 @@
-const longest = 500
+const maxLength = 500
 const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(?=[/?]|$)/
 
 /**
@@ -6,7 +6,7 @@ const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(?=[/?]|$)/
  * own scheme that names a domain (RFC 8252, 7.1). Without a fragment, a password or a wildcard.
  */
 export function mayBeRedirect(address: string): boolean {
-  if (address.length > longest || !/^[\x21-\x7e]+$/.test(address) || /[#*\\"'<>]/.test(address)) return false
+  if (address.length > maxLength || !/^[\x21-\x7e]+$/.test(address) || /[#*\\"'<>]/.test(address)) return false
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)
   if (username !== '' || password !== '') return false

@@ -13,7 +13,7 @@ import {
   parseGrant,
   refreshPrefix,
 } from './grants.ts'
-import { hashSecret, isSame, type OAuth, OAuthError, random } from './oauth.ts'
+import { hashSecret, isSameHash, type OAuth, OAuthError, random } from './oauth.ts'
 
 /** The answer to a token request (RFC 6749, 5.1). */
 export type TokenAnswer = {
@@ -61,7 +61,7 @@ async function tradeCode(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   const { db, now } = oauth
   const place = db.doc(`oauth-codes/${hashSecret(code)}`)
   const id = random(16)
-  const { access, refresh, kept } = newTokens(id, now())
+  const { access, refresh, stored } = newTokens(id, now())
   const traded = await db.runTransaction(async (transaction) => {
     const known = Code.safeParse((await transaction.get(place)).data()).data
     if (!known) return null
@@ -83,9 +83,9 @@ async function tradeCode(form: Form, oauth: OAuth): Promise<TokenAnswer> {
     }
     const made: GrantDocument = {
       ...{ uid, clientId, clientName, scopes, resource, signedOutAt, createdAt: now(), lastUsedAt: null },
-      ...{ access: kept.access, refresh: kept.refresh },
+      ...{ access: stored.access, refresh: stored.refresh },
     }
-    transaction.create(grantAt(db, id), { ...made, expireAt: kept.expireAt })
+    transaction.create(grantAt(db, id), { ...made, expireAt: stored.expireAt })
     transaction.update(place, { grant: id })
     return made
   })
@@ -97,7 +97,7 @@ async function tradeCode(form: Form, oauth: OAuth): Promise<TokenAnswer> {
 /** Verifies a PKCE challenge by RFC 7636, 4.6; S256 only. */
 function isVerified(verifier: string, challenge: string): boolean {
   if (!/^[\w.~-]{43,128}$/.test(verifier)) return false
-  return isSame(createHash('sha256').update(verifier).digest('base64url'), challenge)
+  return isSameHash(createHash('sha256').update(verifier).digest('base64url'), challenge)
 }
 
 /** Exchanges a refresh token, which works once, too: using an older one ends the grant. */
@@ -106,11 +106,11 @@ async function tradeRefresh(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   const { db, now } = oauth
   const id = parseGrant(token, refreshPrefix)
   if (id === null) throw badGrant()
-  const { access, refresh, kept } = newTokens(id, now())
+  const { access, refresh, stored } = newTokens(id, now())
   const traded = await db.runTransaction(async (transaction) => {
     const known = GrantDocument.safeParse((await transaction.get(grantAt(db, id))).data()).data
     if (!known || known.clientId !== clientId) return null
-    const isRight = isSame(known.refresh.hash, hashSecret(token)) && known.refresh.expiresAt > now()
+    const isRight = isSameHash(known.refresh.hash, hashSecret(token)) && known.refresh.expiresAt > now()
     if (!isRight || (await findAccount(oauth, known)) === null) {
       transaction.delete(grantAt(db, id))
       return null
@@ -118,7 +118,7 @@ async function tradeRefresh(form: Form, oauth: OAuth): Promise<TokenAnswer> {
     if (scope !== undefined && readScopes(scope).some((one) => !known.scopes.includes(one))) {
       throw new OAuthError('invalid_scope', 'That’s more than the member allowed.')
     }
-    transaction.update(grantAt(db, id), kept)
+    transaction.update(grantAt(db, id), stored)
     return known
   })
   if (traded === null) throw badGrant()
@@ -144,6 +144,6 @@ export async function revoke(form: Form, { db }: Pick<OAuth, 'db'>): Promise<voi
   await db.runTransaction(async (transaction) => {
     const known = GrantDocument.safeParse((await transaction.get(grantAt(db, id))).data()).data
     const hashes = known ? [known.access.hash, known.refresh.hash] : []
-    if (hashes.some((hash) => isSame(hash, hashSecret(token)))) transaction.delete(grantAt(db, id))
+    if (hashes.some((hash) => isSameHash(hash, hashSecret(token)))) transaction.delete(grantAt(db, id))
   })
 }

@@ -2,7 +2,7 @@ import '../../network/world-airports.ts'
 import { findObservationFault } from '../../availability/check-observation.ts'
 import { decodeRoute, listCells, type RouteDocument } from '../../availability/codec.ts'
 import type { Observation } from '../../availability/observation.ts'
-import { MOST_ROUTES } from '../../availability/own/own-limits.ts'
+import { MAX_ROUTES } from '../../availability/own/own-limits.ts'
 import {
   OWN_SOURCE,
   type OwnSeat,
@@ -22,10 +22,10 @@ import { findAirport } from '../../network/airports.ts'
 import { type Caller, readBearerToken } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 import { readOwnDocuments } from './own-routes.ts'
-import { forgetAll, forgetRoute, keepRoute, type OwnSeatsContext } from './own-store.ts'
+import { deleteAllRoutes, deleteRoute, type OwnSeatsContext, storeRoute } from './own-store.ts'
 import { leftToday, spendToday } from './own-use.ts'
 import { readSharingStatus, shareSeats } from './share-seats.ts'
-import { countShared, withdrawSights } from './shared-store.ts'
+import { countShared, withdrawSightings } from './shared-store.ts'
 
 /** A member whose plan is unknown gets the smallest one. */
 const memberPlan = (plan: Audience): PlanSlug => (plan === 'guest' ? 'free' : plan)
@@ -63,7 +63,7 @@ function toSummary(document: RouteDocument): OwnSeatsList['routes'][number] {
  * POST: stores the seats a member saw. It needs an ID token, because a page of another site can make a browser send the
  * cookie but never a token.
  */
-export async function answerBrought(
+export async function answerImport(
   request: Request,
   { uid, plan }: Caller,
   context: OwnSeatsContext,
@@ -88,12 +88,12 @@ export async function answerBrought(
   for (const seats of routes) {
     const [first] = seats
     if (first === undefined) continue
-    if (!known.has(routeId(first)) && known.size >= MOST_ROUTES) {
+    if (!known.has(routeId(first)) && known.size >= MAX_ROUTES) {
       refused.set(tooManyRoutes, (refused.get(tooManyRoutes) ?? 0) + seats.length)
       continue
     }
     known.add(routeId(first))
-    opened = (await keepRoute(context, uid, seats)) || opened
+    opened = (await storeRoute(context, uid, seats)) || opened
   }
   await context.onChange(uid, { opened })
   const lost = refused.get(tooManyRoutes) ?? 0
@@ -115,7 +115,7 @@ async function share(
   return shareSeats(sharing, { ...member, network: sharing.network }, seats.map(toOwnSeat))
 }
 
-const tooManyRoutes = `You have seats on ${MOST_ROUTES} routes, the most we keep. Remove some first.`
+const tooManyRoutes = `You have seats on ${MAX_ROUTES} routes, the most we keep. Remove some first.`
 
 /** Sorts seats into good and refused ones: what shared availability would refuse, and dates that have passed. */
 function judge(seats: readonly OwnSeat[], now: Instant) {
@@ -134,17 +134,17 @@ function judge(seats: readonly OwnSeat[], now: Instant) {
 }
 
 /** DELETE: removes one route or all of them, or withdraws only what is shared with others. */
-export async function answerForgotten(request: Request, { uid }: Caller, context: OwnSeatsContext): Promise<Response> {
+export async function answerDelete(request: Request, { uid }: Caller, context: OwnSeatsContext): Promise<Response> {
   if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   const chosen = OwnSeatsChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!chosen.success) return problemResponse(400, 'Nothing chosen', 'Choose a route, all=1, or shared=1.')
   const { db, now } = context
   if ('from' in chosen.data) {
-    await withdrawSights(db, uid, now, chosen.data)
-    await forgetRoute(db, uid, chosen.data)
+    await withdrawSightings(db, uid, now, chosen.data)
+    await deleteRoute(db, uid, chosen.data)
   } else {
-    await withdrawSights(db, uid, now)
-    if ('all' in chosen.data) await forgetAll(db, uid)
+    await withdrawSightings(db, uid, now)
+    if ('all' in chosen.data) await deleteAllRoutes(db, uid)
   }
   await context.onChange(uid, { opened: false })
   return new Response(null, { status: 204, headers: noStore })

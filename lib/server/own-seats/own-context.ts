@@ -6,7 +6,7 @@ import { serverClock } from '../clock.ts'
 import { env } from '../env.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
 import { switchesNow } from '../switches.ts'
-import { forgetOwnRoutes } from './own-routes.ts'
+import { clearOwnRoutes } from './own-routes.ts'
 import type { OwnSeatsContext } from './own-store.ts'
 
 const timeoutMs = 5_000
@@ -23,7 +23,7 @@ export async function ownSeatsContext({ headers }: Pick<Request, 'headers'>): Pr
     ...{ db, now, index },
     sharing: (await switchesNow()).sharedSeats ? { db, now, ...sharingWith(headers) } : null,
     async onChange(uid, { opened }) {
-      forgetOwnRoutes(uid)
+      clearOwnRoutes(uid)
       // If this fails, the schedule starts the matcher later.
       if (opened) await enqueueMatcher().catch((error: unknown) => reportFault('the matcher was not woken', error))
     },

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { PACKED_VERSION, RouteDocument } from '../../availability/codec.ts'
 import { decodeParts, encodeParts } from '../../availability/options-codec.ts'
-import { type OwnRoutes, overlayIndex, overlayLooks, readOwnRoutes } from '../../availability/own/overlay.ts'
-import { ownRoutesPath, sameRoute } from '../../availability/own/own-seats.ts'
+import { type OwnRoutes, overlayIndex, overlaySnapshots, readOwnRoutes } from '../../availability/own/overlay.ts'
+import { isSameRoute, ownRoutesPath } from '../../availability/own/own-seats.ts'
 import { reportFault } from '../../core/faults.ts'
 import { type Afterwards, answerContext } from '../availability/answer-context.ts'
 import type { AnswerContext } from '../availability/answers.ts'
@@ -14,11 +14,11 @@ import { inTime } from '../in-time.ts'
 
 /** How soon our other servers see a change; the one that stored it sees it immediately. */
 const lifeMs = 30_000
-const membersKept = 500
+const maxMembers = 500
 /** A search goes ahead without a member's own seats rather than wait longer. */
 const timeoutMs = 800
 
-const held = new ExpiringCache<Promise<OwnRoutes>>(lifeMs, membersKept)
+const held = new ExpiringCache<Promise<OwnRoutes>>(lifeMs, maxMembers)
 
 export const ownPlace = (uid: string) => ({ uid, routes: ownRoutesPath(uid) })
 
@@ -34,14 +34,14 @@ function getOwnRoutes(uid: string): Promise<OwnRoutes> {
 }
 
 /** Call after a member's own seats were added or removed. */
-export const forgetOwnRoutes = (uid: string) => held.forget(uid)
+export const clearOwnRoutes = (uid: string) => held.delete(uid)
 
 /** Returns the context for a caller's searches: for a member, shared availability with their own seats laid over it. */
 export async function answerContextFor({ uid }: Caller, afterwards: Afterwards): Promise<AnswerContext> {
   const shared = answerContext(afterwards)
   if (uid === null) return shared
   const own = await inTime(getOwnRoutes(uid), timeoutMs).catch((error: unknown) => {
-    forgetOwnRoutes(uid)
+    clearOwnRoutes(uid)
     reportFault('a member’s own seats could not be read', error)
     return null
   })
@@ -60,9 +60,9 @@ export function withOwn(
     repository: {
       async readParts(key, month) {
         const known = shared.repository.readParts(key, month)
-        if (!own.routes.some((route) => sameRoute(route, key))) return known
+        if (!own.routes.some((route) => isSameRoute(route, key))) return known
         const [all, seen] = await Promise.all([known, mine.readParts(key, month)])
-        return seen.length === 0 ? all : encodeParts(overlayLooks(decodeParts(all), decodeParts(seen)))
+        return seen.length === 0 ? all : encodeParts(overlaySnapshots(decodeParts(all), decodeParts(seen)))
       },
     },
   }

@@ -29,7 +29,7 @@ export type OwnSeatsContext = {
  * with shared availability, so that nothing they could have seen on the site counts as news. Resolves to whether
  * anything opened.
  */
-export async function keepRoute(
+export async function storeRoute(
   { db, index, now }: Pick<OwnSeatsContext, 'db' | 'index' | 'now'>,
   uid: string,
   seats: readonly Observation[],
@@ -50,10 +50,10 @@ export async function keepRoute(
   return wrote?.delta.some(isOpening) ?? false
 }
 
-export async function forgetRoute(db: Firestore, uid: string, key: RouteKey): Promise<void> {
+export async function deleteRoute(db: Firestore, uid: string, key: RouteKey): Promise<void> {
   await db.recursiveDelete(db.collection(ownRoutesPath(uid)).doc(routeId(key)))
 }
 
-export async function forgetAll(db: Firestore, uid: string): Promise<void> {
+export async function deleteAllRoutes(db: Firestore, uid: string): Promise<void> {
   await db.recursiveDelete(db.collection(ownRoutesPath(uid)))
 }

@@ -10,7 +10,7 @@ import { type Instant, localDateOf } from '../../core/clock.ts'
 import { groupBy } from '../../core/group.ts'
 import type { PlanSlug } from '../../core/plan.ts'
 import { spendToday } from './own-use.ts'
-import { changeSights } from './shared-store.ts'
+import { changeSightings } from './shared-store.ts'
 
 /** What sharing needs. */
 export type SharingContext = {
@@ -98,7 +98,7 @@ export async function shareSeats(
   }
   for (const some of groupBy(good, routeId).values()) {
     const [first] = some
-    if (first !== undefined) await changeSights(db, first, now, { uid, traits, seats: some })
+    if (first !== undefined) await changeSightings(db, first, now, { uid, traits, seats: some })
   }
   return answer(good.length)
 }

@@ -18,7 +18,7 @@ export async function readOpenings(db: Firestore): Promise<Openings> {
   try {
     return await cache.getOrMake('openings', performance.now(), () => openingsOfWanted(db))
   } catch (error) {
-    cache.forget('openings')
+    cache.delete('openings')
     throw error
   }
 }

@@ -22,7 +22,7 @@ export type SiteStatus = {
   ledgers: Read<readonly Ledger[]> | null
   run: Read<RefreshRun | null> | null
   alerts: Read<MailStatus> | null
-  letters: Read<MailStatus> | null
+  mail: Read<MailStatus> | null
   incidents: Read<readonly Incident[]> | null
 }
 
@@ -30,21 +30,21 @@ const reads = {
   ledgers: lastGood('coverage ledgers', lifeMs, () => readLedgers(adminFirestore())),
   run: lastGood('refresh runs', lifeMs, async () => (await readRuns(adminFirestore(), 1))[0] ?? null),
   alerts: lastGood('outbox', lifeMs, () => readMailStatus(adminFirestore(), 'outbox', serverClock.now())),
-  letters: lastGood('mail', lifeMs, () => readMailStatus(adminFirestore(), 'mail', serverClock.now())),
+  mail: lastGood('mail', lifeMs, () => readMailStatus(adminFirestore(), 'mail', serverClock.now())),
   incidents: lastGood('incidents', lifeMs, () => readIncidents(adminFirestore())),
 }
 
 /** Reads the state of each part of the site, as last read; null for a part that could never be read. Never throws. */
 export async function readStatus(): Promise<SiteStatus> {
   const [now, nowMs] = [serverClock.now(), performance.now()]
-  const [ledgers, run, alerts, letters, incidents] = await Promise.all([
+  const [ledgers, run, alerts, mail, incidents] = await Promise.all([
     reads.ledgers(now, nowMs),
     reads.run(now, nowMs),
     reads.alerts(now, nowMs),
-    reads.letters(now, nowMs),
+    reads.mail(now, nowMs),
     reads.incidents(now, nowMs),
   ])
-  return { now, ledgers, run, alerts, letters, incidents }
+  return { now, ledgers, run, alerts, mail, incidents }
 }
 
 export async function readMailStatus(db: Firestore, collection: 'outbox' | 'mail', now: Instant): Promise<MailStatus> {

@@ -11,7 +11,7 @@ export async function readinessResponse(
   now: Instant,
 ): Promise<Response> {
   const isReady = await ready(0)
-  const newest = newestLook(index)
+  const newest = findNewestCheck(index)
   const readiness: Readiness = {
     status: isReady ? 'ready' : 'loading',
     now,
@@ -26,7 +26,7 @@ export async function readinessResponse(
 }
 
 /** Returns the time of the latest check of any route, in epoch seconds; 0 if there is none. */
-function newestLook(index: LiveIndex['index']): number {
+function findNewestCheck(index: LiveIndex['index']): number {
   let newest = 0
   for (const program of programs) {
     for (const { iata } of allAirports) {

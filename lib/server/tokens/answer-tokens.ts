@@ -26,13 +26,13 @@ export async function answerTokens({ uid }: Caller, tokens: Tokens): Promise<Res
 export async function answerNewToken(request: Request, { uid }: Caller, tokens: Tokens): Promise<Response> {
   if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   // Invalid JSON is refused like invalid settings.
-  const asked = TokenRequest.safeParse(await request.json().catch(() => null))
-  if (!asked.success) {
-    const fields = [...new Set(asked.error.issues.map(({ path }) => path.join('.')))].filter(Boolean)
+  const body = TokenRequest.safeParse(await request.json().catch(() => null))
+  if (!body.success) {
+    const fields = [...new Set(body.error.issues.map(({ path }) => path.join('.')))].filter(Boolean)
     const detail = fields.length > 0 ? `Please check ${fields.join(', ')}.` : 'Send a token’s settings as JSON.'
     return problemResponse(400, 'Check the token settings', detail)
   }
-  const made = await createToken(tokens, uid, asked.data)
+  const made = await createToken(tokens, uid, body.data)
   if (made === null) {
     const detail = `You have ${maxTokens} tokens, the most we allow. Revoke one first.`
     return problemResponse(403, 'Too many tokens', detail)

@@ -43,7 +43,7 @@ export function createTokenGate(
           return await read(secret)
         } catch (error) {
           // The next request retries a look-up that failed.
-          lookups.forget(key)
+          lookups.delete(key)
           throw error
         }
       })

@@ -48,20 +48,20 @@ const getSignOutTime = (account: UserRecord) => account.tokensValidAfterTime ?? 
 export async function createToken(
   { db, auth, now }: Tokens,
   uid: string,
-  asked: TokenRequest,
+  request: TokenRequest,
 ): Promise<TokenMade | null> {
-  const { name, scopes, days, endsWithSignOut } = asked
+  const { name, scopes, days, endsWithSignOut } = request
   const secret = tokenPrefix + randomBytes(secretBytes).toString('base64url')
   const id = hashSecret(secret)
   const account = await auth.getUser(uid)
   const createdAt = now()
   const expiresAt = new Date(Date.parse(createdAt) + days * dayMs).toISOString()
   const shown = { name, scopes, endsWithSignOut, createdAt, expiresAt, lastUsedAt: null }
-  const kept: TokenDocument = { uid, ...shown, signedOutAt: getSignOutTime(account) }
+  const stored: TokenDocument = { uid, ...shown, signedOutAt: getSignOutTime(account) }
   const made = await db.runTransaction(async (transaction) => {
     const { size } = await transaction.get(getCollection(db).where('uid', '==', uid))
     if (size >= maxTokens) return false
-    transaction.create(getCollection(db).doc(id), kept)
+    transaction.create(getCollection(db).doc(id), stored)
     return true
   })
   return made ? { secret, token: { id, ...shown, state: 'active' } } : null
@@ -72,8 +72,8 @@ export async function listTokens({ db, auth, now }: Tokens, uid: string): Promis
   const [{ docs }, account] = await Promise.all([getCollection(db).where('uid', '==', uid).get(), auth.getUser(uid)])
   return docs
     .map((document) => {
-      const kept = TokenDocument.parse(document.data())
-      return TokenSummary.parse({ id: document.id, ...kept, state: getState(kept, account, now()) })
+      const stored = TokenDocument.parse(document.data())
+      return TokenSummary.parse({ id: document.id, ...stored, state: getState(stored, account, now()) })
     })
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
@@ -82,8 +82,8 @@ export async function listTokens({ db, auth, now }: Tokens, uid: string): Promis
 export async function revokeToken({ db }: Pick<Tokens, 'db'>, uid: string, id: string): Promise<boolean> {
   const reference = getCollection(db).doc(id)
   return db.runTransaction(async (transaction) => {
-    const kept = await transaction.get(reference)
-    if (kept.get('uid') !== uid) return false
+    const stored = await transaction.get(reference)
+    if (stored.get('uid') !== uid) return false
     transaction.delete(reference)
     return true
   })
@@ -97,15 +97,15 @@ export async function revokeToken({ db }: Pick<Tokens, 'db'>, uid: string, id: s
 export async function readToken({ db, auth, now }: Tokens, secret: string): Promise<TokenCaller | null> {
   const id = hashSecret(secret)
   const reference = getCollection(db).doc(id)
-  const kept = TokenDocument.safeParse((await reference.get()).data())
-  if (!kept.success) return null
-  const { uid, scopes, lastUsedAt } = kept.data
+  const stored = TokenDocument.safeParse((await reference.get()).data())
+  if (!stored.success) return null
+  const { uid, scopes, lastUsedAt } = stored.data
   const account = await auth.getUser(uid).catch((error: unknown) => {
     if (isTokenFault(error)) return null
     throw error
   })
   const at = now()
-  if (account === null || account.disabled || getState(kept.data, account, at) !== 'active') return null
+  if (account === null || account.disabled || getState(stored.data, account, at) !== 'active') return null
   if (lastUsedAt === null || Date.parse(at) - Date.parse(lastUsedAt) >= usedWithinMs) await markUsed(db, id, at)
   return { caller: { uid, plan: planOfMember(account.customClaims?.plan), admin: false }, id, scopes }
 }
@@ -118,7 +118,7 @@ async function markUsed(db: Firestore, id: string, at: Instant): Promise<void> {
   })
 }
 
-function getState(kept: TokenDocument, account: UserRecord, now: Instant): TokenSummary['state'] {
-  if (kept.expiresAt <= now) return 'expired'
-  return kept.endsWithSignOut && kept.signedOutAt !== getSignOutTime(account) ? 'signed-out' : 'active'
+function getState(stored: TokenDocument, account: UserRecord, now: Instant): TokenSummary['state'] {
+  if (stored.expiresAt <= now) return 'expired'
+  return stored.endsWithSignOut && stored.signedOutAt !== getSignOutTime(account) ? 'signed-out' : 'active'
 }

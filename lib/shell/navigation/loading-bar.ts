@@ -19,7 +19,7 @@ type Later = (work: () => void, ms: number) => () => void
 
 type BarParts = { later: Later; now: () => number; show: (state: BarState) => void }
 
-/** The bar's behaviour without its looks. A load that finishes within the throttle never shows it. */
+/** The bar's behaviour without its styles. A load that finishes within the throttle never shows it. */
 export class LoadingBar {
   #parts: BarParts
   #callOff: (() => void)[] = []

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { findPlace } from '../../network/places.ts'
 import { findPage } from '../../pages/pages.ts'
 import { codecs } from '../../search/finder-state.ts'
-import { recentSearchesKey } from './keep-search.ts'
 import type { PastSearch } from './palette.ts'
+import { recentSearchesKey } from './save-recent-search.ts'
 
 const Addresses = z.array(z.string().startsWith('/').max(500)).catch([])
 
-/** Returns the searches this browser kept, with their names; leaves out any that no longer match a page or place. */
+/** Returns the searches this browser stored, with their names; leaves out any that no longer match a page or place. */
 export function recentSearches(store: Pick<Storage, 'getItem'>): PastSearch[] {
-  return keptAddresses(store).flatMap((href) => {
+  return readAddresses(store).flatMap((href) => {
     const [path = '', query] = href.split('?')
     const params = new URLSearchParams(query)
     const page = findPage(path)
@@ -20,7 +20,7 @@ export function recentSearches(store: Pick<Storage, 'getItem'>): PastSearch[] {
   })
 }
 
-function keptAddresses(store: Pick<Storage, 'getItem'>): string[] {
+function readAddresses(store: Pick<Storage, 'getItem'>): string[] {
   try {
     return Addresses.parse(JSON.parse(store.getItem(recentSearchesKey) ?? '[]'))
   } catch {

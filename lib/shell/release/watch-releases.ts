@@ -1,6 +1,6 @@
 import { thisBuild } from './this-build.ts'
 
-type Surroundings = {
+type ReleaseWatchDeps = {
   /** Returns the id of the live build, or null if it can't be found out. */
   findLatest: () => Promise<string | null>
   /** Returns true once per allowed reload. */
@@ -12,23 +12,23 @@ type Surroundings = {
 export class ReleaseWatch {
   #newerKnown = false
   readonly #own: string
-  readonly #around: Surroundings
+  readonly #deps: ReleaseWatchDeps
 
-  constructor(own: string, around: Surroundings) {
+  constructor(own: string, deps: ReleaseWatchDeps) {
     this.#own = own
-    this.#around = around
+    this.#deps = deps
   }
 
   /** Reads the latest-build file. Any different build counts as newer, so that a rollback does too. */
-  async look(): Promise<void> {
-    const latest = await this.#around.findLatest()
+  async check(): Promise<void> {
+    const latest = await this.#deps.findLatest()
     if (latest !== null) this.#newerKnown = latest !== this.#own
   }
 
   /** Called when a chunk of this page failed to load. Reloads only if there is a new release, so never offline. */
   async chunkFailed(): Promise<void> {
-    if (!this.#newerKnown) await this.look()
-    if (this.#newerKnown && this.#around.claimReload()) this.#around.reload()
+    if (!this.#newerKnown) await this.check()
+    if (this.#newerKnown && this.#deps.claimReload()) this.#deps.reload()
   }
 }
 
@@ -63,15 +63,15 @@ export function watchReleases(): void {
     claimReload: () => claimReload(() => window.sessionStorage, Date.now()),
     reload: () => location.reload(),
   })
-  let lookedAt = Date.now()
-  const look = () => {
-    lookedAt = Date.now()
-    void watch.look()
+  let checkedAt = Date.now()
+  const check = () => {
+    checkedAt = Date.now()
+    void watch.check()
   }
-  setInterval(look, pollMs)
+  setInterval(check, pollMs)
   // Timers sleep in a hidden tab, so a visitor may come back to it a day later.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= pollMs) look()
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= pollMs) check()
   })
   // Resource errors don't bubble, but they can be captured. A rejected import may already have been caught by its
   // caller.

@@ -1,6 +1,6 @@
 import type { Switches } from './switches.ts'
 
-/** How often an open page asks; a page that becomes visible again asks immediately. */
+/** How often an open page polls; a page that becomes visible again polls immediately. */
 const pollMs = 30_000
 
 /** The switches as pages show them. Servers enforce them whatever a page shows. */
@@ -23,19 +23,19 @@ export const switchesStore = {
 function begin(): void {
   if (watching) return
   watching = true
-  const look = () => void askSwitches()
-  const lookIfSeen = () => {
-    if (document.visibilityState === 'visible') look()
+  const poll = () => void fetchSwitches()
+  const pollIfVisible = () => {
+    if (document.visibilityState === 'visible') poll()
   }
   // After loading, because nothing on the page waits for it.
-  if (document.readyState === 'complete') look()
-  else window.addEventListener('load', look, { once: true })
-  setInterval(lookIfSeen, pollMs)
-  document.addEventListener('visibilitychange', lookIfSeen)
+  if (document.readyState === 'complete') poll()
+  else window.addEventListener('load', poll, { once: true })
+  setInterval(pollIfVisible, pollMs)
+  document.addEventListener('visibilitychange', pollIfVisible)
 }
 
-/** Asks now. If offline or the server fails, the last answer stays. */
-export async function askSwitches(): Promise<void> {
+/** Fetches them now. If offline or the server fails, the last answer stays. */
+export async function fetchSwitches(): Promise<void> {
   try {
     const response = await fetch('/api/switches')
     if (!response.ok) return

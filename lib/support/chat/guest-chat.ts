@@ -13,8 +13,8 @@ export function recallGuestChat(store: Store): string | null {
   }
 }
 
-/** Keeps the id for the next visit; null forgets it. If storage is forbidden, the chat lasts as long as the page. */
-export function keepGuestChat(store: Store, id: string | null): void {
+/** Stores the id for the next visit; null deletes it. If storage is forbidden, the chat lasts as long as the page. */
+export function storeGuestChat(store: Store, id: string | null): void {
   try {
     if (id === null) store.removeItem(key)
     else store.setItem(key, id)

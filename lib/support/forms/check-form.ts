@@ -16,7 +16,7 @@ export function findFaults(kind: FormKind, values: FormValues): Record<string, s
 
 function findFault(field: FormField, text: string): string | null {
   if (text === '') return field.required ? missing(field) : null
-  if (text.length > field.most) return longFault(field, text)
+  if (text.length > field.maxLength) return longFault(field, text)
   if (!isKeepable(text)) return 'One of the characters is broken. Type it again.'
   if (field.name === 'name' && !isDisplayName(text)) return 'Use letters, spaces and ordinary punctuation.'
   switch (field.kind) {
@@ -33,13 +33,13 @@ function findFault(field: FormField, text: string): string | null {
   }
 }
 
-function longFault({ most }: FormField, text: string): string {
-  return `${formatNumber(text.length - most)} characters too long. Up to ${formatNumber(most)} fit.`
+function longFault({ maxLength }: FormField, text: string): string {
+  return `${formatNumber(text.length - maxLength)} characters too long. Up to ${formatNumber(maxLength)} fit.`
 }
 
 /** Returns the fields that are too long, shown while typing: nothing is cut off. */
 export function tooLong(kind: FormKind, values: FormValues): Record<string, string> {
-  const long = forms[kind].filter(({ name, most }) => (values[name] ?? '').trim().length > most)
+  const long = forms[kind].filter(({ name, maxLength }) => (values[name] ?? '').trim().length > maxLength)
   return Object.fromEntries(long.map((field) => [field.name, longFault(field, (values[field.name] ?? '').trim())]))
 }
 

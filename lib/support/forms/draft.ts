@@ -35,7 +35,7 @@ export function recallDraft(store: Store, kind: string): Draft | null {
 }
 
 /** Stores a draft; if storage is forbidden, it lasts as long as the page. */
-export function keepDraft(store: Store, kind: string, draft: Draft): void {
+export function storeDraft(store: Store, kind: string, draft: Draft): void {
   try {
     store.setItem(getKey(kind), JSON.stringify(draft))
   } catch {
@@ -47,7 +47,7 @@ export function dropDraft(store: Store, kind: string): void {
   try {
     store.removeItem(getKey(kind))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

@@ -6,8 +6,8 @@ type Common = {
   name: string
   label: string
   required: boolean
-  /** Most characters allowed. */
-  most: number
+  /** The most characters allowed. */
+  maxLength: number
   hint?: string
 }
 

@@ -1,5 +1,5 @@
 import type { FieldFilterOp, Filter, StructuredQuery } from '../src/protocol.ts'
-import type { Asked } from './queries.ts'
+import type { QueryRun } from './queries.ts'
 import type { Verdict } from './rules.ts'
 
 /** An accepted difference: what it is, why it remains, and the part of Firestore's documentation that covers it. */
@@ -45,7 +45,7 @@ export const knownDifferences = {
 export type KnownName = keyof typeof knownDifferences
 
 /** Returns the known difference that may explain two different answers to one query, or null. */
-export function knownOfQuery({ query }: Asked): KnownName | null {
+export function knownOfQuery({ query }: QueryRun): KnownName | null {
   return leaves(query).some(holdsForNothing) ? 'emptyRange' : null
 }
 

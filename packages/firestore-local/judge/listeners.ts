@@ -6,7 +6,7 @@ import type { FieldFilterOp, Filter, ListenResponse, Order, StructuredQuery, Val
 import { decodeMessage, encodeFrame } from '../src/transports/proto/wire-codec.ts'
 import type { Server } from '../tests/contract/server.ts'
 import type { QueryCase } from './queries.ts'
-import { ask, databaseOf, plain } from './two.ts'
+import { databaseOf, plain, runQuery } from './two.ts'
 
 /** A query that is listened to while commits are made in sequence. */
 export type ListenerCase = { documents: QueryCase['documents']; query: StructuredQuery; commits: Write[][] }
@@ -65,13 +65,13 @@ export async function playListener(
 ): Promise<unknown[]> {
   // Google's emulator allows listening to some queries that it refuses to run; refusals are judged by running the
   // query.
-  const { status } = await ask(server, `${parent}:runQuery`, { structuredQuery: query })
+  const { status } = await runQuery(server, `${parent}:runQuery`, { structuredQuery: query })
   if (status !== 'OK') return [status]
   const { heard, stop } = listen(server, project, parent, query)
   const held: unknown[] = []
   try {
     for (const writes of [null, ...commits]) {
-      if (writes !== null) await ask(server, `${databaseOf(project)}/documents:commit`, { writes })
+      if (writes !== null) await runQuery(server, `${databaseOf(project)}/documents:commit`, { writes })
       held.push(await untilTrue(server, parent, query, heard))
     }
     return held
@@ -81,7 +81,7 @@ export async function playListener(
 }
 
 async function untilTrue(server: Server, parent: string, query: StructuredQuery, heard: Heard): Promise<unknown> {
-  const { body } = await ask(server, `${parent}:runQuery`, { structuredQuery: query })
+  const { body } = await runQuery(server, `${parent}:runQuery`, { structuredQuery: query })
   const rows = (body ?? []) as { document?: { name: string; fields?: unknown } }[]
   const wanted = rows.flatMap(({ document }) => (document ? [document] : [])).sort(byName)
   for (let waited = 0; waited < patienceMs; waited += 2) {

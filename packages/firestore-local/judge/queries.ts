@@ -9,13 +9,13 @@ import type {
   StructuredQuery,
   Value,
 } from '../src/protocol.ts'
-import { ask, databaseOf, type Outcome, type Pair } from './two.ts'
+import { databaseOf, type Outcome, type Pair, runQuery } from './two.ts'
 import { fieldNames, fieldsIn, valueIn } from './values.ts'
 
 /** Documents by path below the case's own parent, and the queries to run on them. */
-export type QueryCase = { documents: Record<string, Fields>; asked: Asked[] }
+export type QueryCase = { documents: Record<string, Fields>; queries: QueryRun[] }
 
-export type Asked = { query: StructuredQuery; aggregations: Aggregation[] | null }
+export type QueryRun = { query: StructuredQuery; aggregations: Aggregation[] | null }
 
 const paths = ['c/1', 'c/2', 'c/3', 'c/a', 'c/b', 'c/__id7__', 'c/1/c/9', 'c/a/d/1', 'd/1', 'd/2'] as const
 const fields = [...fieldNames, 'a.k', '__name__'] as const
@@ -111,13 +111,13 @@ export function queryCase(parent: string): fc.Arbitrary<QueryCase> {
     fc.constantFrom(...fieldNames).map((fieldPath): Aggregation => ({ sum: { field: { fieldPath } } })),
     fc.constantFrom(...fieldNames).map((fieldPath): Aggregation => ({ avg: { field: { fieldPath } } })),
   )
-  const asked = fc.record({
+  const queryRun = fc.record({
     query,
     aggregations: fc.option(fc.array(aggregation, { minLength: 1, maxLength: 3 }), { nil: null, freq: 2 }),
   })
   return fc.record({
     documents: fc.dictionary(fc.constantFrom(...paths), fieldsIn(root), { minKeys: 2, maxKeys: 8 }),
-    asked: fc.array(asked, { minLength: 1, maxLength: 12 }),
+    queries: fc.array(queryRun, { minLength: 1, maxLength: 12 }),
   })
 }
 
@@ -133,16 +133,16 @@ export async function writeDocuments(
   }))
   const commit = { writes }
   const path = `${databaseOf(project)}/documents:commit`
-  const answers = await Promise.all([ask(ours, path, commit), ask(theirs, path, commit)])
+  const answers = await Promise.all([runQuery(ours, path, commit), runQuery(theirs, path, commit)])
   return answers.map(({ status }) => status)
 }
 
 /** Sends one query to both servers. */
-export function askBoth({ ours, theirs }: Pair, parent: string, { query, aggregations }: Asked): Promise<Outcome[]> {
+export function runBoth({ ours, theirs }: Pair, parent: string, { query, aggregations }: QueryRun): Promise<Outcome[]> {
   const body =
     aggregations === null
       ? { structuredQuery: query }
       : { structuredAggregationQuery: { structuredQuery: query, aggregations } }
   const path = `${parent}:${aggregations === null ? 'runQuery' : 'runAggregationQuery'}`
-  return Promise.all([ask(ours, path, body), ask(theirs, path, body)])
+  return Promise.all([runQuery(ours, path, body), runQuery(theirs, path, body)])
 }

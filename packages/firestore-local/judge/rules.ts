@@ -2,7 +2,7 @@ import { unsignedToken } from '../tests/contract/rest.ts'
 import type { Server } from '../tests/contract/server.ts'
 import { putRules } from '../tests/contract/server.ts'
 import { judged } from './expressions.ts'
-import { ask, databaseOf } from './two.ts'
+import { databaseOf, runQuery } from './two.ts'
 
 /** A server's verdict on a condition: it does not compile, or whether it lets a member and a signed-out caller read. */
 export type Verdict = 'refused' | `${'yes' | 'no'} ${'yes' | 'no'}`
@@ -40,7 +40,7 @@ export async function judge(
 async function verdict(server: Server, project: string, at: number): Promise<Verdict> {
   const may = async (authorization: string | null) => {
     const documents = [`${databaseOf(project)}/documents/judged${at}/1`]
-    const { status } = await ask(server, `${databaseOf(project)}/documents:batchGet`, { documents }, authorization)
+    const { status } = await runQuery(server, `${databaseOf(project)}/documents:batchGet`, { documents }, authorization)
     // Google's emulator answers UNKNOWN for some conditions that fail in its own code; that counts as a refusal too.
     return status === 'OK' ? 'yes' : 'no'
   }
@@ -52,6 +52,6 @@ export async function writeJudged(server: Server, project: string, count: number
   const root = `${databaseOf(project)}/documents`
   const names = ['judged/1', ...Array.from({ length: count }, (_, at) => `judged${at}/1`)]
   const writes = names.map((name) => ({ update: { name: `${root}/${name}`, fields: judged } }))
-  const { status, message } = await ask(server, `${root}:commit`, { writes })
+  const { status, message } = await runQuery(server, `${root}:commit`, { writes })
   if (status !== 'OK') throw new Error(`Writing answered ${status}: ${message}`)
 }

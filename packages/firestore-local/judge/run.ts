@@ -9,10 +9,10 @@ import { condition } from './expressions.ts'
 import { findGoogleEmulator, startGoogleEmulator } from './google.ts'
 import { type KnownName, knownDifferences, knownOfCondition, knownOfQuery } from './known.ts'
 import { garbled, listenerCase, playListener } from './listeners.ts'
-import { askBoth, queryCase, writeDocuments } from './queries.ts'
+import { queryCase, runBoth, writeDocuments } from './queries.ts'
 import { judge, writeJudged } from './rules.ts'
 import { playTransactions, transactionCase } from './transactions.ts'
-import { ask, databaseOf, isAlike, type Pair } from './two.ts'
+import { databaseOf, isAlike, type Pair, runQuery } from './two.ts'
 
 /**
  * Sends this server and Google's emulator the same random requests until their answers differ, then shrinks the
@@ -67,15 +67,15 @@ const root = `${databaseOf(project)}/documents`
 const show = (value: unknown) => JSON.stringify(value)
 
 async function judgeQueries({ pair, cases, seed, passed }: Run): Promise<void> {
-  let asked = 0
+  let questions = 0
   await fc.assert(
     fc.asyncProperty(queryCase(`${root}/${placeholder}`), async (made) => {
       const { parent, here } = placed(made)
       const written = await writeDocuments(pair, project, parent, here.documents)
       if (written.join() !== 'OK,OK') throw new Error(`Writing answered ${written.join(' and ')}`)
-      for (const question of here.asked) {
-        asked += 1
-        const [ours, theirs] = await askBoth(pair, parent, question)
+      for (const question of here.queries) {
+        questions += 1
+        const [ours, theirs] = await runBoth(pair, parent, question)
         if (ours === undefined || theirs === undefined || isAlike(ours, theirs)) continue
         const known = knownOfQuery(question)
         if (known === null) throw new Error(`${show(question)}\nhere:   ${show(ours)}\nGoogle: ${show(theirs)}`)
@@ -85,18 +85,18 @@ async function judgeQueries({ pair, cases, seed, passed }: Run): Promise<void> {
     // A case has about six queries.
     { seed, numRuns: Math.ceil(cases / 6) },
   )
-  console.log(`queries and aggregations: ${asked}`)
+  console.log(`queries and aggregations: ${questions}`)
 }
 
 async function judgeCommits({ pair, cases, seed }: Run): Promise<void> {
-  let asked = 0
+  let questions = 0
   await fc.assert(
     fc.asyncProperty(commitCase(`${root}/${placeholder}`), async (made) => {
       const { parent, here } = placed(made)
       for (const writes of here) {
-        asked += 1
+        questions += 1
         const both = (path: string, body: unknown) =>
-          Promise.all([pair.ours, pair.theirs].map((server: Server) => ask(server, `${root}:${path}`, body)))
+          Promise.all([pair.ours, pair.theirs].map((server: Server) => runQuery(server, `${root}:${path}`, body)))
         const [ours, theirs] = await both('commit', { writes })
         const [left, right] = await both('batchGet', { documents: [`${parent}/c/1`, `${parent}/c/2`] })
         if (!ours || !theirs || !left || !right) continue
@@ -106,11 +106,11 @@ async function judgeCommits({ pair, cases, seed }: Run): Promise<void> {
     }),
     { seed, numRuns: Math.ceil(cases / 3) },
   )
-  console.log(`commits: ${asked}`)
+  console.log(`commits: ${questions}`)
 }
 
 async function judgeListeners({ pair, cases, seed, passed }: Run): Promise<void> {
-  let asked = 0
+  let questions = 0
   await fc.assert(
     fc.asyncProperty(listenerCase(`${root}/${placeholder}`), async (made) => {
       const { parent, here } = placed(made)
@@ -122,7 +122,7 @@ async function judgeListeners({ pair, cases, seed, passed }: Run): Promise<void>
       // A stream garbled by Google's emulator proves nothing, so play the case again; one garbled by this server
       // counts.
       for (let again = 0; again < 3 && theirs?.includes(garbled); again += 1) [ours, theirs] = await play()
-      asked += here.commits.length
+      questions += here.commits.length
       if (isDeepStrictEqual(ours, theirs)) return
       const known = knownOfQuery({ query: here.query, aggregations: null })
       if (known === null) throw new Error(`here:   ${show(ours)}\nGoogle: ${show(theirs)}`)
@@ -131,11 +131,11 @@ async function judgeListeners({ pair, cases, seed, passed }: Run): Promise<void>
     // A case has about three commits.
     { seed, numRuns: Math.ceil(cases / 3) },
   )
-  console.log(`commits that were listened for: ${asked}`)
+  console.log(`commits that were listened for: ${questions}`)
 }
 
 async function judgeTransactions({ pair, cases, seed }: Run): Promise<void> {
-  let asked = 0
+  let questions = 0
   await fc.assert(
     fc.asyncProperty(transactionCase(`${root}/${placeholder}`), async (made) => {
       const { parent, here } = placed(made)
@@ -143,7 +143,7 @@ async function judgeTransactions({ pair, cases, seed }: Run): Promise<void> {
         [pair.ours, pair.theirs].map((server) => playTransactions(server, project, parent, here)),
       )
       for (const [at, mine] of (ours ?? []).entries()) {
-        asked += 1
+        questions += 1
         const other = theirs?.[at]
         if (!other || isAlike(mine, other)) continue
         throw new Error(`answer ${at + 1}\nhere:   ${show(mine)}\nGoogle: ${show(other)}`)
@@ -152,7 +152,7 @@ async function judgeTransactions({ pair, cases, seed }: Run): Promise<void> {
     // A case has about five steps.
     { seed, numRuns: Math.ceil(cases / 5) },
   )
-  console.log(`steps of transactions: ${asked}`)
+  console.log(`steps of transactions: ${questions}`)
 }
 
 /** Runs the contract suite on both servers; tests that apply to only one of them are skipped on the other. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Write } from '../src/protocol.ts'
 import type { Server } from '../tests/contract/server.ts'
-import { ask, databaseOf, type Outcome } from './two.ts'
+import { databaseOf, type Outcome, runQuery } from './two.ts'
 import { fieldsIn } from './values.ts'
 
 /**
@@ -57,7 +57,7 @@ export async function playTransactions(
   const begun: string[] = []
   const documents = (collection: string) => ['1', '2'].map((id) => `${parent}/${collection}/${id}`)
   const outcomes: Outcome[] = []
-  const put = async (path: string, body: object) => outcomes.push(await ask(server, path, body))
+  const put = async (path: string, body: object) => outcomes.push(await runQuery(server, path, body))
   for (const step of steps) {
     if (step.kind === 'outside') {
       await put(`${root}:commit`, { writes: step.writes })
@@ -67,7 +67,7 @@ export async function playTransactions(
     const collection = collections[step.slot]
     if (step.kind === 'begin') {
       // Roll back a transaction before replacing it, or it would keep the next one waiting for its documents.
-      if (open[step.slot] !== never) await ask(server, `${root}:rollback`, { transaction })
+      if (open[step.slot] !== never) await runQuery(server, `${root}:rollback`, { transaction })
       open[step.slot] = await begin(server, root, step.readOnly)
       begun.push(open[step.slot] ?? never)
     }
@@ -81,7 +81,7 @@ export async function playTransactions(
   }
   await put(`${root}:batchGet`, { documents: [...collections, 'e'].flatMap(documents) })
   // Transactions left open would hold on to their documents.
-  for (const transaction of begun) await ask(server, `${root}:rollback`, { transaction })
+  for (const transaction of begun) await runQuery(server, `${root}:rollback`, { transaction })
   return outcomes
 }
 

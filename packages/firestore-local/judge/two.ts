@@ -11,10 +11,10 @@ export type Pair = { ours: Server; theirs: Server }
 export const databaseOf = (project: string) => `projects/${project}/databases/(default)`
 
 /** A server that takes longer than this is stuck. */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Sends a request to one server over REST, as the owner unless another Authorization is given. */
-export async function ask(
+export async function runQuery(
   server: Server,
   path: string,
   body: unknown,
@@ -24,7 +24,7 @@ export async function ask(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(authorization === null ? {} : { authorization }) },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const answer: unknown = await response.json()
   const failed = errorIn(answer)

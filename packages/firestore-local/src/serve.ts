@@ -20,8 +20,8 @@ export async function serveEngine(
     async stop() {
       onePort.refuseNew()
       // How long running requests may take to finish, in ms.
-      const patience = setTimeout(1_000, undefined, { ref: false })
-      await Promise.race([Promise.all([http.stop(), grpc.stop()]), patience])
+      const timeout = setTimeout(1_000, undefined, { ref: false })
+      await Promise.race([Promise.all([http.stop(), grpc.stop()]), timeout])
       await onePort.close()
     },
   }

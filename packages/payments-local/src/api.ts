@@ -29,7 +29,7 @@ const calls: [method: string, path: RegExp, call: Call][] = Object.entries({
 /** The API: finds and answers calls. A repeated idempotency key gets the same response as before. */
 export class Api {
   readonly #desk: Desk
-  readonly #answered = new Map<string, { asked: string; answer: ApiAnswer }>()
+  readonly #answered = new Map<string, { fingerprint: string; answer: ApiAnswer }>()
 
   constructor(desk: Desk) {
     this.#desk = desk
@@ -37,15 +37,15 @@ export class Api {
 
   answer(request: ApiRequest): ApiAnswer {
     const { idempotencyKey } = request
-    const asked = `${request.method} ${request.url.pathname} ${request.body}`
+    const fingerprint = `${request.method} ${request.url.pathname} ${request.body}`
     const before = idempotencyKey === null ? undefined : this.#answered.get(idempotencyKey)
-    if (before && before.asked !== asked) {
+    if (before && before.fingerprint !== fingerprint) {
       const words = 'Keys for idempotent requests can only be used with the same parameters they were first used with.'
       return refusal(new ApiError(400, words, { type: 'idempotency_error' }))
     }
     if (before) return { ...before.answer, headers: { ...before.answer.headers, 'idempotent-replayed': 'true' } }
     const answer = this.#answerNow(request)
-    if (idempotencyKey !== null && answer.status < 500) this.#answered.set(idempotencyKey, { asked, answer })
+    if (idempotencyKey !== null && answer.status < 500) this.#answered.set(idempotencyKey, { fingerprint, answer })
     return answer
   }
 

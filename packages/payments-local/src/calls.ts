@@ -7,7 +7,7 @@ import type { Webhooks } from './webhooks.ts'
 export type Desk = { store: Store; life: SubscriptionLife; webhooks: Webhooks; base: string }
 
 /** One request to the API: its parameters, and the id in its path ('' if there is none). */
-export type Asked = Desk & { params: Record<string, FormValue>; path: string; id: string }
+export type CallContext = Desk & { params: Record<string, FormValue>; path: string; id: string }
 
 /** Answers a request with an API object. @throws ApiError where the provider would refuse the request. */
-export type Call = (asked: Asked) => object
+export type Call = (context: CallContext) => object

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApiError } from './api-error.ts'
-import type { Asked, Call } from './calls.ts'
+import type { Call, CallContext } from './calls.ts'
 import type { Card, Invoice } from './objects.ts'
 import { Flag, listShape, Metadata, pageOf, readParams } from './params.ts'
 
@@ -30,13 +30,13 @@ export const customerCalls: Record<string, Call> = {
   },
 
   'GET /v1/subscriptions/:id': ({ store, id }) => store.get('subscription', id),
-  'GET /v1/subscriptions': (asked) => {
+  'GET /v1/subscriptions': (context) => {
     const filters = { customer: z.string().optional(), status: z.string().optional() }
-    const wanted = readParams(listShape(filters), asked.params)
-    const found = ofCustomer(asked, 'subscription', wanted.customer).filter(({ status }) =>
+    const wanted = readParams(listShape(filters), context.params)
+    const found = ofCustomer(context, 'subscription', wanted.customer).filter(({ status }) =>
       wanted.status === 'all' ? true : wanted.status ? status === wanted.status : status !== 'canceled',
     )
-    return pageOf(asked.path, found, wanted)
+    return pageOf(context.path, found, wanted)
   },
   'POST /v1/subscriptions/:id': ({ store, life, params, id }) => {
     const subscription = store.get('subscription', id)
@@ -54,15 +54,15 @@ export const customerCalls: Record<string, Call> = {
     return subscription
   },
 
-  'GET /v1/invoices': (asked) => {
+  'GET /v1/invoices': (context) => {
     const filters = { customer: z.string().optional(), status: z.string().optional() }
-    const wanted = readParams(listShape(filters), asked.params)
-    const found = ofCustomer(asked, 'invoice', wanted.customer).filter(
+    const wanted = readParams(listShape(filters), context.params)
+    const found = ofCustomer(context, 'invoice', wanted.customer).filter(
       ({ status }) => !wanted.status || status === wanted.status,
     )
     return pageOf(
-      asked.path,
-      found.map((invoice) => withAddress(invoice, asked.base)),
+      context.path,
+      found.map((invoice) => withAddress(invoice, context.base)),
       wanted,
     )
   },
@@ -85,17 +85,17 @@ export const customerCalls: Record<string, Call> = {
       .filter((each) => !invoice || each.invoice === invoice)
     return pageOf(path, found, paging)
   },
-  'GET /v1/charges': (asked) => {
+  'GET /v1/charges': (context) => {
     const filters = { customer: z.string().optional(), created: Since.optional() }
-    const { customer, created, ...paging } = readParams(listShape(filters), asked.params)
-    const found = ofCustomer(asked, 'charge', customer).filter((each) => each.created >= (created?.gte ?? 0))
-    return pageOf(asked.path, found, paging)
+    const { customer, created, ...paging } = readParams(listShape(filters), context.params)
+    const found = ofCustomer(context, 'charge', customer).filter((each) => each.created >= (created?.gte ?? 0))
+    return pageOf(context.path, found, paging)
   },
   'GET /v1/charges/:id': ({ store, id }) => store.get('charge', id),
   'GET /v1/payment_methods': ({ store, params, path }) => {
     const wanted = readParams(listShape({ customer: z.string(), type: z.literal('card') }), params)
-    const kept = store.find('card', `card_${wanted.customer}`)
-    return pageOf(path, kept ? [asPaymentMethod(kept)] : [], wanted)
+    const card = store.find('card', `card_${wanted.customer}`)
+    return pageOf(path, card ? [asPaymentMethod(card)] : [], wanted)
   },
 }
 
@@ -112,7 +112,7 @@ function asPaymentMethod({ id, number }: Card) {
 }
 
 function ofCustomer<Kind extends 'subscription' | 'invoice' | 'charge'>(
-  { store }: Asked,
+  { store }: CallContext,
   kind: Kind,
   customer: string | undefined,
 ) {

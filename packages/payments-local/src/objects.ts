@@ -1,22 +1,22 @@
 /** The objects the stand-in keeps, in the provider's format as far as we read it. Times are seconds since 1970. */
 type Metadata = Record<string, string>
-type Kept<Kind extends string> = { id: string; object: Kind; created: number; livemode: false }
+type Stored<Kind extends string> = { id: string; object: Kind; created: number; livemode: false }
 
-export type Customer = Kept<'customer'> & {
+export type Customer = Stored<'customer'> & {
   email: string | null
   name: string | null
   metadata: Metadata
   deleted?: true
 }
 
-export type Product = Kept<'product'> & {
+export type Product = Stored<'product'> & {
   name: string
   active: boolean
   metadata: Metadata
   description: string | null
 }
 
-export type Price = Kept<'price'> & {
+export type Price = Stored<'price'> & {
   product: string
   active: boolean
   currency: string
@@ -30,7 +30,7 @@ export type Price = Kept<'price'> & {
 
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled'
 
-export type Subscription = Kept<'subscription'> & {
+export type Subscription = Stored<'subscription'> & {
   customer: string
   status: SubscriptionStatus
   currency: string
@@ -54,7 +54,7 @@ export type SubscriptionItem = {
   current_period_end: number
 }
 
-export type Invoice = Kept<'invoice'> & {
+export type Invoice = Stored<'invoice'> & {
   number: string
   customer: string
   status: 'open' | 'paid' | 'void'
@@ -71,7 +71,7 @@ export type Invoice = Kept<'invoice'> & {
 export type InvoiceLine = { description: string; amount: number; period: { start: number; end: number } }
 
 /** Links an invoice to the payment that settled it. */
-export type InvoicePayment = Kept<'invoice_payment'> & {
+export type InvoicePayment = Stored<'invoice_payment'> & {
   invoice: string
   amount_paid: number
   currency: string
@@ -79,7 +79,7 @@ export type InvoicePayment = Kept<'invoice_payment'> & {
   payment: { type: 'payment_intent'; payment_intent: string }
 }
 
-export type Charge = Kept<'charge'> & {
+export type Charge = Stored<'charge'> & {
   customer: string
   payment_intent: string
   amount: number
@@ -91,7 +91,7 @@ export type Charge = Kept<'charge'> & {
   status: 'succeeded' | 'failed'
 }
 
-export type CheckoutSession = Kept<'checkout.session'> & {
+export type CheckoutSession = Stored<'checkout.session'> & {
   customer: string
   status: 'open' | 'complete' | 'expired'
   payment_status: 'paid' | 'unpaid'
@@ -108,7 +108,7 @@ export type CheckoutSession = Kept<'checkout.session'> & {
   private: { price: string; promotion: string | null; trialDays: number; subscriptionMetadata: Metadata }
 }
 
-export type PortalSession = Kept<'billing_portal.session'> & {
+export type PortalSession = Stored<'billing_portal.session'> & {
   customer: string
   url: string
   return_url: string
@@ -117,21 +117,21 @@ export type PortalSession = Kept<'billing_portal.session'> & {
   chosen: string | null
 }
 
-export type PortalConfiguration = Kept<'billing_portal.configuration'> & {
+export type PortalConfiguration = Stored<'billing_portal.configuration'> & {
   active: boolean
   is_default: boolean
   metadata: Metadata
   features: unknown
 }
 
-export type Coupon = Kept<'coupon'> & { percent_off: number; duration: 'once' | 'forever'; name: string | null }
-export type PromotionCode = Kept<'promotion_code'> & {
+export type Coupon = Stored<'coupon'> & { percent_off: number; duration: 'once' | 'forever'; name: string | null }
+export type PromotionCode = Stored<'promotion_code'> & {
   code: string
   active: boolean
   promotion: { type: 'coupon'; coupon: string }
 }
 
-export type WebhookEndpoint = Kept<'webhook_endpoint'> & {
+export type WebhookEndpoint = Stored<'webhook_endpoint'> & {
   url: string
   enabled_events: string[]
   status: 'enabled'
@@ -140,7 +140,7 @@ export type WebhookEndpoint = Kept<'webhook_endpoint'> & {
 }
 
 /** The card a customer pays with, one of the provider's published test numbers. */
-export type Card = Kept<'card'> & { number: string }
+export type Card = Stored<'card'> & { number: string }
 
 export type World = {
   customer: Customer

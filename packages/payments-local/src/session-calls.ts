@@ -54,17 +54,17 @@ const NewEndpoint = z.strictObject({
 /** Checkout and portal sessions, the portal's configuration, and webhook endpoints. */
 export const sessionCalls: Record<string, Call> = {
   'POST /v1/checkout/sessions': ({ store, params, base }) => {
-    const asked = readParams(NewCheckout, params)
-    const price = store.get('price', asked.line_items[0]?.price ?? '')
-    if (store.get('customer', asked.customer).deleted) {
-      throw new ApiError(400, `No such customer: '${asked.customer}'`, { code: 'resource_missing', param: 'customer' })
+    const wanted = readParams(NewCheckout, params)
+    const price = store.get('price', wanted.line_items[0]?.price ?? '')
+    if (store.get('customer', wanted.customer).deleted) {
+      throw new ApiError(400, `No such customer: '${wanted.customer}'`, { code: 'resource_missing', param: 'customer' })
     }
-    if (asked.discounts && asked.allow_promotion_codes) {
+    if (wanted.discounts && wanted.allow_promotion_codes) {
       throw new ApiError(400, 'You may only specify one of these parameters: allow_promotion_codes, discounts.')
     }
-    const promotion = asked.discounts?.[0]?.promotion_code ?? null
+    const promotion = wanted.discounts?.[0]?.promotion_code ?? null
     if (promotion !== null) store.get('promotion_code', promotion)
-    const { customer, metadata, success_url, cancel_url, subscription_data } = asked
+    const { customer, metadata, success_url, cancel_url, subscription_data } = wanted
     const session = store.create('checkout.session', {
       ...{
         customer,
@@ -76,8 +76,8 @@ export const sessionCalls: Record<string, Call> = {
         payment_status: 'unpaid',
       },
       ...{ url: null, subscription: null, expires_at: store.now() + sessionLifeSeconds },
-      client_reference_id: asked.client_reference_id ?? null,
-      allow_promotion_codes: asked.allow_promotion_codes ?? null,
+      client_reference_id: wanted.client_reference_id ?? null,
+      allow_promotion_codes: wanted.allow_promotion_codes ?? null,
       private: {
         ...{ price: price.id, promotion, trialDays: subscription_data.trial_period_days },
         subscriptionMetadata: subscription_data.metadata,
@@ -109,12 +109,13 @@ export const sessionCalls: Record<string, Call> = {
   },
 
   'POST /v1/billing_portal/sessions': ({ store, params, base }) => {
-    const { configuration = null, flow_data, ...asked } = readParams(NewPortal, params)
+    const { configuration = null, flow_data, ...fields } = readParams(NewPortal, params)
     const chosen = flow_data?.subscription_update_confirm.items[0]?.price ?? null
     if (chosen !== null) store.get('price', chosen)
     if (configuration !== null) store.get('billing_portal.configuration', configuration)
-    if (store.get('customer', asked.customer).deleted) throw new ApiError(400, `No such customer: '${asked.customer}'`)
-    const session = store.create('billing_portal.session', { ...asked, configuration, chosen, url: '' })
+    if (store.get('customer', fields.customer).deleted)
+      throw new ApiError(400, `No such customer: '${fields.customer}'`)
+    const session = store.create('billing_portal.session', { ...fields, configuration, chosen, url: '' })
     session.url = `${base}/p/session/${session.id}`
     return session
   },

@@ -91,16 +91,16 @@ export class SubscriptionLife {
     const length = item.current_period_end - item.current_period_start
     const rest = Math.max(0, item.current_period_end - this.#store.now()) / length
     const credit = -Math.round(item.price.unit_amount * rest)
-    const sameInterval = item.price.recurring.interval === price.recurring.interval
-    const charge = sameInterval ? Math.round(price.unit_amount * rest) : price.unit_amount
+    const isSameInterval = item.price.recurring.interval === price.recurring.interval
+    const charge = isSameInterval ? Math.round(price.unit_amount * rest) : price.unit_amount
     const now = this.#store.now()
     const left = { start: now, end: item.current_period_end }
-    const bought = sameInterval ? left : { start: now, end: nextPeriodEnd(now, price) }
+    const bought = isSameInterval ? left : { start: now, end: nextPeriodEnd(now, price) }
     const invoice = this.#invoice(subscription, 'subscription_update', [
       { description: `Unused time on ${item.price.nickname}`, amount: credit, period: left },
       { description: `Remaining time on ${price.nickname}`, amount: charge, period: bought },
     ])
-    if (!sameInterval) {
+    if (!isSameInterval) {
       item.current_period_start = this.#store.now()
       item.current_period_end = nextPeriodEnd(item.current_period_start, price)
     }

@@ -13,10 +13,10 @@ export const Scanned = z.object({ msAnOpening: z.number() })
 
 function measure(count: number, openings: number): z.infer<typeof Scanned> {
   const alerts = Array.from({ length: count }, (_, at) => alertAt(at))
-  const asked = Array.from({ length: openings }, (_, at) => openingAt(at, false))
+  const changes = Array.from({ length: openings }, (_, at) => openingAt(at, false))
   let named = 0
   const start = process.cpuUsage().user / 1000
-  for (const opening of asked) {
+  for (const opening of changes) {
     const from = new Set(listTokens(opening.from))
     const to = new Set(listTokens(opening.to))
     for (const settings of alerts) if (isOpened(settings, opening, from, to)) named += 1

@@ -1,5 +1,5 @@
 import type { AlertSettings } from '../../../lib/alerts/alert.ts'
-import type { LaneState, SeatChange } from '../../../lib/availability/compare-cells.ts'
+import type { RowState, SeatChange } from '../../../lib/availability/compare-cells.ts'
 import { addDays, dateOf, epochDay } from '../../../lib/core/dates.ts'
 import { allAirports } from '../../../lib/network/airports.ts'
 
@@ -69,7 +69,7 @@ export function alertAt(number: number): AlertSettings {
   }
 }
 
-function laneOf(seats: number, points: number): LaneState {
+function rowStateOf(seats: number, points: number): RowState {
   return { seats, points, offers: [{ seats, points, charges: 30_000, carriers: ['QF'], departs: 600 }] }
 }
 
@@ -84,8 +84,8 @@ export function openingAt(number: number, isLonely: boolean): SeatChange {
     date: dateOf(first + roll(340)),
     cabin: pick(['J', 'J', 'Y', 'W', 'F'] as const, roll(5)),
     direct: roll(2) === 0,
-    before: seats === 1 ? { seats: 0, points: null, offers: [] } : laneOf(seats - 1, 90_000),
-    after: laneOf(seats, 80_000),
+    before: seats === 1 ? { seats: 0, points: null, offers: [] } : rowStateOf(seats - 1, 90_000),
+    after: rowStateOf(seats, 80_000),
     source: { kind: 'file', name: 'bench' },
     seenAt: `${today}T00:00:00.000Z`,
   }

@@ -21,7 +21,7 @@ export async function measureTogether(urls: readonly string[], load: Load): Prom
       const [url, answers] = [urls[at], answered[at]]
       if (url === undefined || answers === undefined) throw new RangeError(`no address ${at}`)
       await setTimeout((turn * 1000) / turns)
-      await ask(url, load, answers)
+      await sendRequests(url, load, answers)
     }),
   )
   return answered.map(({ times, failed }) => {
@@ -33,7 +33,7 @@ export async function measureTogether(urls: readonly string[], load: Load): Prom
 type Answered = { times: number[]; failed: number }
 
 /** Sends requests over one connection. */
-function ask(url: string, { connections, rate, seconds }: Load, answers: Answered): Promise<void> {
+function sendRequests(url: string, { connections, rate, seconds }: Load, answers: Answered): Promise<void> {
   return new Promise((resolve, reject) => {
     const share = { connections: 1, overallRate: rate / connections, duration: seconds }
     const run = autocannon({ url, ...share }, (error) => (error ? reject(error) : resolve()))

@@ -47,18 +47,18 @@ export function openSqlite(Database: typeof BetterSqlite, documents: readonly Ro
   db.pragma('temp_store = MEMORY')
   db.exec(SCHEMA)
   const offer = db.prepare(`INSERT INTO offers VALUES (${Array(14).fill('?')})`)
-  const look = db.prepare(`INSERT INTO looks VALUES (${Array(6).fill('?')})`)
+  const insertSnapshot = db.prepare(`INSERT INTO looks VALUES (${Array(6).fill('?')})`)
   db.transaction(() => {
     for (const doc of documents) {
       const { columns, firstDay, program, from, to } = decodeRoute(doc)
       columns.seenAt.forEach((seen, cell) => {
         if (seen === 0) return
         const key = [program, from, to, firstDay + Math.floor(cell / CABINS), cell % CABINS]
-        look.run(...key, seen)
+        insertSnapshot.run(...key, seen)
         const first = columns.cellStart[cell] ?? 0
         for (let at = first; at < (columns.cellStart[cell + 1] ?? 0); at += 1) {
           const flags = columns.seats[at] ?? 0
-          const price = [columns.points[at], columns.charges[at], columns.way[at], seen, columns.fare[at]]
+          const price = [columns.points[at], columns.charges[at], columns.itinerary[at], seen, columns.fare[at]]
           offer.run(...key, at - first, flags & DIRECT ? 1 : 0, flags & SEATS, getRank(flags), ...price)
         }
       })

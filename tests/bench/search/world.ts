@@ -32,10 +32,11 @@ export async function sampleDocuments(some = Infinity): Promise<RouteDocument[]>
   for (const key of network.filter((_, at) => at % step === 0)) {
     const seen: Observation[] = []
     for await (const item of sampleWorld({ today, price, routes: [key] })) if (item.ok) seen.push(item.observation)
-    const looks = [...groupBy(seen, ({ date, cabin }) => date + cabin).values()].map((all) =>
+    const snapshots = [...groupBy(seen, ({ date, cabin }) => date + cabin).values()].map((all) =>
       mergeSnapshot(undefined, all),
     )
-    if (looks.length > 0) docs.push(encodeRoute(key, { sample: true, cells: looks.map(summariseSnapshot), parts: [] }))
+    if (snapshots.length > 0)
+      docs.push(encodeRoute(key, { sample: true, cells: snapshots.map(summariseSnapshot), parts: [] }))
   }
   return docs
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { resetLetter } from '../../../lib/accounts/account-letters.ts'
+import { passwordResetEmail } from '../../../lib/accounts/account-emails.ts'
 import { accountPaths } from '../../../lib/accounts/documents.ts'
 import type { PaymentEvent } from '../../../lib/billing/payment-event.ts'
 import type { PlanDocument } from '../../../lib/billing/plan-document.ts'
@@ -7,25 +7,25 @@ import { createAccount } from '../../../lib/server/accounts/create-account.ts'
 import { deleteAccount, type EndContext } from '../../../lib/server/accounts/delete-account.ts'
 import { type Noticing, noticeLogIn } from '../../../lib/server/accounts/notice-log-in.ts'
 import { firestorePlanStore } from '../../../lib/server/billing/context.ts'
-import { mailExpiringCards, mailPayment } from '../../../lib/server/billing/payment-letters.ts'
-import { keepLetter } from '../../../lib/server/mail/account-mail.ts'
+import { mailExpiringCards, mailPayment } from '../../../lib/server/billing/payment-emails.ts'
+import { queueAccountEmail } from '../../../lib/server/mail/account-mail.ts'
 import { MailDocument } from '../../../lib/server/mail/mail-document.ts'
 import { now, seedReader } from '../delivery/messages.ts'
 import { openStore, siteUrl } from '../delivery/stage.ts'
 
 let store: Awaited<ReturnType<typeof openStore>>
-let asked: string[] = []
+let enqueued: string[] = []
 beforeAll(async () => {
   store = await openStore()
 })
 afterAll(() => store.stop())
 beforeEach(async () => {
-  asked = []
+  enqueued = []
   for (const { path } of await store.db.listCollections()) await store.db.recursiveDelete(store.db.collection(path))
   await seedReader(store.db)
 })
 
-const handIn = async (id: string) => void asked.push(id)
+const enqueue = async (id: string) => void enqueued.push(id)
 const mails = async () => {
   const { docs } = await store.db.collection('mail').get()
   return docs.map((one) => ({ id: one.id, ...MailDocument.parse(one.data()) }))
@@ -49,7 +49,8 @@ async function logIn(cookie: string | null, change: Partial<Noticing> = {}, agoS
 
 describe('a letter about an account', () => {
   it('is stored once under its id, even when written three times at once', async () => {
-    const keep = () => keepLetter(store.db, 'one', resetLetter('https://x.example/'), { uid: 'ann', to: 'a@x', now })
+    const keep = () =>
+      queueAccountEmail(store.db, 'one', passwordResetEmail('https://x.example/'), { uid: 'ann', to: 'a@x', now })
     expect((await Promise.all([keep(), keep(), keep()])).filter(Boolean)).toHaveLength(1)
     expect(await mails()).toHaveLength(1)
   })
@@ -112,7 +113,7 @@ describe('an account', () => {
         },
       },
       stripe: () => expect.fail('no payments'),
-      handIn,
+      enqueue,
     }
     await expect(deleteAccount('ann', ends, now)).rejects.toThrow('away')
     expect(await mails()).toEqual([])
@@ -125,7 +126,7 @@ describe('an account', () => {
       null,
       [],
     ])
-    expect(asked).toEqual([mail?.id])
+    expect(enqueued).toEqual([mail?.id])
   })
 })
 
@@ -143,7 +144,7 @@ describe('a payment', () => {
   const event = (type: string, change: object = {}): PaymentEvent => {
     return { id: 'evt_1', type, created: 1_795_400_000, data: { object: { ...invoice, ...change } } }
   }
-  const tell = (one: PaymentEvent) => mailPayment(one, 'ann', { db: store.db, siteUrl, now, handIn })
+  const tell = (one: PaymentEvent) => mailPayment(one, 'ann', { db: store.db, siteUrl, now, enqueue })
 
   it('has one receipt, and one mail per failed attempt, however often the events arrive', async () => {
     for (let time = 0; time < 2; time += 1) {
@@ -153,7 +154,7 @@ describe('a payment', () => {
     }
     const failed = 'ann@example.com: Your payment of $19.00 to Pointsward didn’t go through'
     expect(await subjects()).toEqual(['ann@example.com: Your Pointsward receipt, 23 Nov 2026', failed, failed].sort())
-    expect(asked).toHaveLength(3)
+    expect(enqueued).toHaveLength(3)
     const receipt = (await mails()).find(({ id }) => id === 'receipt-in_1')
     expect(receipt?.page?.rows).toContainEqual({ name: 'Gold, monthly', value: '$19.00' })
     expect(receipt?.page?.rows).toContainEqual({ name: 'Invoice', value: 'PW-1' })
@@ -207,7 +208,7 @@ describe('a card that expires', () => {
 
   /** One night's run. */
   const night = async (sold: Sold[], cards: Parameters<typeof stripeWith>[1], at = now) =>
-    mailExpiringCards(stripeWith(sold, cards) as never, { db: store.db, siteUrl, now: at, handIn })
+    mailExpiringCards(stripeWith(sold, cards) as never, { db: store.db, siteUrl, now: at, enqueue })
 
   beforeEach(async () => {
     for (const uid of ['ann', 'bob']) {
@@ -219,22 +220,22 @@ describe('a card that expires', () => {
   it('gets one mail, however many nights follow, and another with a new expiry date', async () => {
     for (let time = 0; time < 2; time += 1) await night([goesOn('cus_ann')], { cus_ann: november })
     expect(await subjects()).toEqual(['ann@example.com: Your card ending 4242 is about to expire'])
-    expect(asked).toHaveLength(1)
+    expect(enqueued).toHaveLength(1)
     const [mail] = await mails()
     expect(mail?.page?.lead).toContain('expires 11/2026')
     expect(mail?.page?.button?.href).toBe(`${siteUrl}/dashboard/billing`)
     await night([goesOn('cus_ann')], { cus_ann: { exp_month: 12, exp_year: 2026 } }, '2026-12-15T01:00:00.000Z')
-    expect(asked).toHaveLength(2)
+    expect(enqueued).toHaveLength(2)
   })
 
   it('gets a mail from three weeks before its month ends until the month is over', async () => {
-    for (const [at, told] of [
+    for (const [at, count] of [
       ['2026-11-08T12:59:00.000Z', 0],
       ['2026-11-08T13:00:00.000Z', 1],
       ['2026-11-30T12:59:00.000Z', 1],
       ['2026-11-30T13:00:00.000Z', 0],
     ] as const) {
-      expect(await night([goesOn('cus_ann')], { cus_ann: november }, at), at).toBe(told)
+      expect(await night([goesOn('cus_ann')], { cus_ann: november }, at), at).toBe(count)
     }
   })
 

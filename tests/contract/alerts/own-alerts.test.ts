@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => store.stop())
 beforeEach(() => db.recursiveDelete(db.collection('users')))
 
-const ask = (body: unknown, caller = ann) =>
+const post = (body: unknown, caller = ann) =>
   answerNewAlert(new Request(address, { method: 'POST', body: JSON.stringify(body) }), caller, own)
-const make = async (body: object, caller = ann) => AlertMade.parse(await (await ask(body, caller)).json())
+const make = async (body: object, caller = ann) => AlertMade.parse(await (await post(body, caller)).json())
 const list = async (caller = ann) => MemberAlerts.parse(await (await answerAlerts(caller, own)).json()).alerts
 const remove = (id: string, caller = ann) =>
   answerAlertGone(new Request(`${address}?id=${id}`, { method: 'DELETE' }), caller, own)
@@ -63,7 +63,7 @@ describe('alerts made through the API', () => {
     ['a field that is none', { uid: 'gus' }, 'body'],
     ['5,000 places', { from: Array.from({ length: 5_000 }, () => 'SYD') }, 'from'],
   ])('refuse %s', async (_what, more, parameter) => {
-    const response = await ask({ ...exampleAlert, ...more })
+    const response = await post({ ...exampleAlert, ...more })
     expect(response.status).toBe(400)
     expect(Problem.parse(await response.json()).errors).toContainEqual(expect.objectContaining({ parameter }))
     expect(await list()).toEqual([])
@@ -72,7 +72,7 @@ describe('alerts made through the API', () => {
   it('refuse invalid JSON, and a guest', async () => {
     const request = new Request(address, { method: 'POST', body: '{' })
     expect((await answerNewAlert(request, ann, own)).status).toBe(400)
-    expect((await ask(exampleAlert, guest)).status).toBe(401)
+    expect((await post(exampleAlert, guest)).status).toBe(401)
     expect((await answerAlerts(guest, own)).status).toBe(401)
     expect((await remove('00', guest)).status).toBe(401)
   })
@@ -87,13 +87,13 @@ describe('alerts made through the API', () => {
       })
     }
     await batch.commit()
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((maxPoints) => ask({ ...exampleAlert, maxPoints })))
+    const answers = await Promise.all([1, 2, 3, 4, 5].map((maxPoints) => post({ ...exampleAlert, maxPoints })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409])
   })
 
   it('are not stored twice under different names', async () => {
     await make({ ...exampleAlert, name: 'Singapore' })
-    const again = await ask({ ...exampleAlert, name: 'Again' })
+    const again = await post({ ...exampleAlert, name: 'Again' })
     expect([again.status, Problem.parse(await again.json()).detail]).toEqual([
       409,
       'You already have this alert (number 00).',

@@ -37,18 +37,18 @@ export class FakeBucket {
     else this.#read(decodeURIComponent(pathname.split('/o/')[1] ?? ''), searchParams, response)
   }
 
-  #read(name: string, asked: URLSearchParams, response: ServerResponse): void {
+  #read(name: string, params: URLSearchParams, response: ServerResponse): void {
     const found = this.objects.get(name)
-    const generation = asked.get('generation')
+    const generation = params.get('generation')
     if (!found || (generation !== null && generation !== String(found.generation))) send(response, 404)
-    else if (asked.get('alt') === 'media') response.end(found.bytes)
+    else if (params.get('alt') === 'media') response.end(found.bytes)
     else send(response, 200, metadataOf(name, found))
   }
 
-  #upload(request: IncomingMessage, body: Buffer, asked: URLSearchParams, response: ServerResponse): void {
-    const name = asked.get('name') ?? ''
+  #upload(request: IncomingMessage, body: Buffer, params: URLSearchParams, response: ServerResponse): void {
+    const name = params.get('name') ?? ''
     const now = this.objects.get(name)?.generation ?? 0
-    const expected = asked.get('ifGenerationMatch')
+    const expected = params.get('ifGenerationMatch')
     if (expected !== null && expected !== String(now)) send(response, 412)
     else {
       this.put(name, secondPart(body, request.headers['content-type'] ?? ''))

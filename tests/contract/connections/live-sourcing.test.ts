@@ -6,7 +6,7 @@ import { addDays } from '../../../lib/core/dates.ts'
 import { answerLive, type LiveContext } from '../../../lib/server/live/answer-live.ts'
 import { openStore, type Store } from '../providers/ingest-stage.ts'
 import { type StandIn, startStandIn } from '../providers/stand-in.ts'
-import { ask, subjectsOf } from '../providers/subjects.ts'
+import { liveRequest, subjectsOf } from '../providers/subjects.ts'
 
 let store: Store
 let standIn: StandIn
@@ -27,7 +27,7 @@ afterAll(() => Promise.all([store.stop(), standIn.stop()]))
 async function search(uid: string): Promise<{ kind: string; days: LiveDay[] }> {
   const { provider, store: keep, note } = await context.getSourcing(uid)
   const days: LiveDay[] = []
-  for await (const day of provider.search(ask, new AbortController().signal)) days.push(day)
+  for await (const day of provider.search(liveRequest, new AbortController().signal)) days.push(day)
   if (provider.source.kind !== 'sample') {
     await keep(days.flatMap((day) => (day.ok ? [...day.items] : [])))
     await note('qantas', [
@@ -47,7 +47,7 @@ it('searches with the member’s own account, and stores nothing of the answer f
   await connectAs('ann', false)
   const { kind, days } = await search('ann')
   expect([kind, days.map(({ ok }) => ok)]).toEqual(['seats-aero', [true, true, true]])
-  expect(standIn.asked.map(({ path, key }) => [path, key])).toEqual([['/search', 'Bearer seats:ota:own']])
+  expect(standIn.requests.map(({ path, key }) => [path, key])).toEqual([['/search', 'Bearer seats:ota:own']])
   const kept = await Promise.all(['availability', 'coverage'].map((name) => store.db.collection(name).count().get()))
   expect(kept.map((count) => count.data().count)).toEqual([0, 0])
 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([store.stop(), service.stop()]))
 beforeEach(async () => {
   now = start
-  service.asked.splice(0)
+  service.requests.splice(0)
   service.answers.splice(0)
   vi.mocked(context.onFault).mockClear()
   for (const uid of ['ann', 'ben']) await db.recursiveDelete(db.doc(`users/${uid}`))
@@ -87,7 +87,7 @@ describe('a sign-in at the provider', () => {
     expect(await statusOf(ann)).toEqual({ configured: true, state: 'none', since: null })
 
     expect(await comeBack({ code: 'a-code', state })).toBe('/dashboard/account?connection=connected')
-    expect(service.asked).toEqual([
+    expect(service.requests).toEqual([
       {
         ...{
           grant_type: 'authorization_code',
@@ -117,15 +117,15 @@ describe('a sign-in at the provider', () => {
     ] as const) {
       expect(await comeBack(params, caller)).toBe('/dashboard/account?connection=expired')
     }
-    expect(service.asked).toEqual([])
+    expect(service.requests).toEqual([])
     expect(await comeBack({ code: 'c', state })).toBe('/dashboard/account?connection=connected')
     expect(await comeBack({ code: 'c', state })).toBe('/dashboard/account?connection=expired')
-    expect(service.asked).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
 
     const late = await begin()
     now = later(10)
     expect(await comeBack({ code: 'c', state: late.state })).toBe('/dashboard/account?connection=expired')
-    expect(service.asked).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
   })
 
   it('redirects only to the dashboard', async () => {
@@ -133,7 +133,7 @@ describe('a sign-in at the provider', () => {
     const away = { next: 'https://evil.example', redirect_uri: '//evil.example', state, error: 'access_denied' }
     expect(await comeBack(away)).toBe('/dashboard/account?connection=refused')
     expect(await comeBack({ code: 'c', state }, guest)).toBe('/dashboard/account?connection=signed-out')
-    expect(service.asked).toEqual([])
+    expect(service.requests).toEqual([])
   })
 
   const broken: [string, TokenService['answers'][number], string][] = [
@@ -153,7 +153,7 @@ describe('a sign-in at the provider', () => {
     const { state } = await begin()
     expect(await comeBack({ code: 'c', state })).toBe(`/dashboard/account?connection=${outcome}`)
     expect((await statusOf(ann)).state).toBe('none')
-    expect(service.asked).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
     expect(JSON.stringify(vi.mocked(context.onFault).mock.calls.map(String))).not.toMatch(/top-secret|seats:ot/)
   })
 })
@@ -166,10 +166,10 @@ describe('a member’s token', () => {
     now = later(56)
     service.answers = [{ status: 200, body: { access_token: 'seats:ota:next', expires_in: '3600' } }]
     expect(await token('ann')).toEqual({ token: 'seats:ota:next' })
-    expect(service.asked[1]).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'seats:otr:1' })
+    expect(service.requests[1]).toMatchObject({ grant_type: 'refresh_token', refresh_token: 'seats:otr:1' })
     expect(await token('ann')).toEqual({ token: 'seats:ota:next' })
     expect(await stored()).toMatchObject({ seatsAero: { refreshToken: 'seats:otr:1', connectedAt: start } })
-    expect(service.asked).toHaveLength(2)
+    expect(service.requests).toHaveLength(2)
   })
 
   it('ends when it cannot be renewed, until the member connects again', async () => {
@@ -178,7 +178,7 @@ describe('a member’s token', () => {
     service.answers = [{ status: 400, body: { error: 'invalid_grant' } }]
     expect(await token('ann')).toBe('ended')
     expect(await token('ann')).toBe('ended')
-    expect(service.asked).toHaveLength(2)
+    expect(service.requests).toHaveLength(2)
     expect((await statusOf(ann)).state).toBe('ended')
     await connect()
     expect((await statusOf(ann)).state).toBe('connected')

@@ -6,7 +6,7 @@ type Answer = { status: number; body: unknown; headers?: Record<string, string> 
 export type TokenService = {
   url: string
   /** The requests it got, in order. */
-  asked: Record<string, unknown>[]
+  requests: Record<string, unknown>[]
   /** Each request uses up one; without one it issues tokens that are valid for an hour. */
   answers: Answer[]
   stop(): Promise<void>
@@ -14,12 +14,12 @@ export type TokenService = {
 
 /** A stand-in for the provider's token service on this machine. It never issues the same token twice. */
 export async function startTokenService(): Promise<TokenService> {
-  const service: TokenService = { url: '', asked: [], answers: [], stop: async () => {} }
+  const service: TokenService = { url: '', requests: [], answers: [], stop: async () => {} }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    service.asked.push(JSON.parse(Buffer.concat(chunks).toString()))
-    const turn = service.asked.length
+    service.requests.push(JSON.parse(Buffer.concat(chunks).toString()))
+    const turn = service.requests.length
     const tokens = { access_token: `seats:ota:${turn}`, refresh_token: `seats:otr:${turn}`, expires_in: 3600 }
     const { status, body, headers } = service.answers.shift() ?? {
       status: 200,

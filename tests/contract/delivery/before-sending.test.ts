@@ -1,12 +1,12 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
-import { getSeatAlertKey, type LastLook } from '../../../lib/alerts/seat-alert.ts'
+import { getSeatAlertKey, type LastCheck } from '../../../lib/alerts/seat-alert.ts'
 import type { ActionContext } from '../../../lib/server/admin/action.ts'
-import { letterActions } from '../../../lib/server/admin/actions/letters.ts'
+import { messageActions } from '../../../lib/server/admin/actions/failed-messages.ts'
 import { findDeadLetters } from '../../../lib/server/alerts/delivery/dead-letters.ts'
 import type { Delivery, Sender } from '../../../lib/server/alerts/delivery/outcome.ts'
-import { findWaiting, forgetOld } from '../../../lib/server/alerts/delivery/sweep.ts'
+import { deleteOldMessages, findWaiting } from '../../../lib/server/alerts/delivery/sweep.ts'
 import { found, freeSeats, now, opening, seedReader, settings } from './messages.ts'
 import { deliverOne, openStore } from './stage.ts'
 
@@ -58,20 +58,20 @@ describe('a message before it is sent', () => {
   })
 
   it('is suppressed for an unconfirmed address, whatever its kind; a webhook is still sent', async () => {
-    const asked: string[][] = []
+    const calls: string[][] = []
     const isConfirmed = async (...who: string[]) => {
-      asked.push(who)
+      calls.push(who)
       return false
     }
-    const told = { senders: { email, webhook: email }, isConfirmed }
+    const options = { senders: { email, webhook: email }, isConfirmed }
     const fault = 'Confirm your email address first, with the link in your sign-up email.'
     const test: OutboxDocument = { ...opening(), kind: 'test', payload: {} }
     for (const [id, message] of Object.entries({ opening: opening(), test })) {
-      expect(await deliverOne(db, `unconfirmed-${id}`, message, told)).toMatchObject({ status: 'suppressed', fault })
+      expect(await deliverOne(db, `unconfirmed-${id}`, message, options)).toMatchObject({ status: 'suppressed', fault })
     }
     expect(sent).toEqual([])
-    expect(new Set(asked.flat())).toEqual(new Set(['ann', 'ann@example.com']))
-    expect((await deliverOne(db, 'hook', opening({ channel: 'webhook' }), told)).status).toBe('sent')
+    expect(new Set(calls.flat())).toEqual(new Set(['ann', 'ann@example.com']))
+    expect((await deliverOne(db, 'hook', opening({ channel: 'webhook' }), options)).status).toBe('sent')
   })
 
   it('is sent by email on the free plan, and counts as sent to a feed at once', async () => {
@@ -164,24 +164,24 @@ describe('the time of sending', () => {
 })
 
 describe('a message of a seat alert', () => {
-  const wish = { flight: 'QF1', date: '2027-02-03', cabin: 'J', wanted: { kind: 'pair', together: 2 } } as const
+  const criteria = { flight: 'QF1', date: '2027-02-03', cabin: 'J', wanted: { kind: 'pair', together: 2 } } as const
   const leg = { from: 'SYD', to: 'SIN', seenAt: '2026-11-20T01:29:00.000Z' }
   const later = '2026-11-20T01:30:00.000Z'
-  const told = async (name: string, look: Partial<LastLook>) => {
-    const settings = { ...wish, quiet: null, channels: ['email'], paused: false }
-    const lastLook = { at: later, wish: getSeatAlertKey(wish), legs: [], sample: true, fault: null, ...look }
+  const deliverAfterCheck = async (name: string, check: Partial<LastCheck>) => {
+    const settings = { ...criteria, quiet: null, channels: ['email'], paused: false }
+    const lastLook = { at: later, wish: getSeatAlertKey(criteria), legs: [], sample: true, fault: null, ...check }
     await db.doc('users/ann/seat-alerts/03').set({ settings, updatedAt: new Date(now), lastLook })
     return deliverOne(db, name, freeSeats(), { senders, at: later })
   }
   const free = () => sent[0]?.content.items[0]?.facts
 
   it('lists the seats that were free at the latest check', async () => {
-    expect((await told('seat-new', { legs: [{ ...leg, seats: ['7E', '7F'] }] })).status).toBe('sent')
+    expect((await deliverAfterCheck('seat-new', { legs: [{ ...leg, seats: ['7E', '7F'] }] })).status).toBe('sent')
     expect(free()).toEqual(['Free: 7E, 7F', 'Seen Fri 20 Nov 2026 12:29 AEDT, Sample data'])
   })
 
   it('is suppressed if the seats are taken again', async () => {
-    const stored = await told('seat-gone', { legs: [{ ...leg, seats: [] }] })
+    const stored = await deliverAfterCheck('seat-gone', { legs: [{ ...leg, seats: [] }] })
     expect(stored).toMatchObject({ status: 'suppressed', fault: expect.stringContaining('gone when we checked again') })
     expect(sent).toEqual([])
   })
@@ -190,8 +190,8 @@ describe('a message of a seat alert', () => {
     ['an earlier look', { at: '2026-11-20T00:30:00.000Z' }],
     ['a look that saw nothing', { fault: 'The source couldn’t be reached.' }],
     ['a look for another wish', { wish: 'QF2' }],
-  ])('lists the seats as first seen after %s', async (name, look) => {
-    expect((await told(name, look)).status).toBe('sent')
+  ])('lists the seats as first seen after %s', async (name, check) => {
+    expect((await deliverAfterCheck(name, check)).status).toBe('sent')
     expect(free()?.[0]).toBe('Free: 4A, 4B')
   })
 })
@@ -205,7 +205,7 @@ describe('dead letters', () => {
     const retry = () =>
       db.runTransaction((transaction) => {
         const work = { transaction, input: { id: 'letter' }, by: { uid: 'op', email: 'op@example.com' }, key: 'key' }
-        return letterActions['letter.retry'].change(work, { db, now } as ActionContext)
+        return messageActions['letter.retry'].change(work, { db, now } as ActionContext)
       })
     await retry()
     await expect(retry()).rejects.toThrow()
@@ -217,7 +217,7 @@ describe('dead letters', () => {
     const old = '2026-08-01T00:00:00.000Z'
     await db.doc('outbox/old-sent').set({ ...opening({ status: 'sent' }), createdAt: old })
     await db.doc('outbox/old-dead').set({ ...opening({ status: 'dead' }), createdAt: old })
-    expect(await forgetOld(db, now)).toBe(1)
+    expect(await deleteOldMessages(db, now)).toBe(1)
     expect((await db.doc('outbox/old-dead').get()).exists).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import webPush from 'web-push'
-import { forgetBrowser, forgetTelegram, readChannels } from '../../../lib/server/alerts/delivery/channel-store.ts'
+import { disconnectTelegram, readChannels, removeBrowser } from '../../../lib/server/alerts/delivery/channel-store.ts'
 import { ntfySender } from '../../../lib/server/alerts/delivery/send-ntfy.ts'
 import { pushSender } from '../../../lib/server/alerts/delivery/send-push.ts'
 import { telegramSender } from '../../../lib/server/alerts/delivery/send-telegram.ts'
@@ -32,8 +32,8 @@ const start = async (reply: (request: Received) => Reply = () => ({})) => {
 
 describe('push', () => {
   const keys = webPush.generateVAPIDKeys()
-  const forget = (uid: string, id: string) => forgetBrowser(db, uid, id)
-  const push = pushSender({ subject: 'mailto:alerts@pointsward.example', ...keys, post, forget })
+  const remove = (uid: string, id: string) => removeBrowser(db, uid, id)
+  const push = pushSender({ subject: 'mailto:alerts@pointsward.example', ...keys, post, remove })
   const browser = (id: string) => {
     const pair = createECDH('prime256v1')
     const p256dh = pair.generateKeys().toString('base64url')
@@ -90,7 +90,7 @@ describe('ntfy', () => {
 describe('Telegram', () => {
   const token = '123:secret-token'
   const telegram = () =>
-    telegramSender({ url: receiver?.url ?? '', token, siteUrl, post, forget: (uid) => forgetTelegram(db, uid) })
+    telegramSender({ url: receiver?.url ?? '', token, siteUrl, post, disconnect: (uid) => disconnectTelegram(db, uid) })
   const message = opening({ channel: 'telegram' })
 
   it('gets messages from the bot, which waits as long as Telegram asks', async () => {

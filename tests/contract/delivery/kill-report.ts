@@ -9,7 +9,7 @@ const most = (counts: Map<string, number>) => Math.max(0, ...counts.values())
 const good =
   report.statuses.sent === 2 * messages &&
   [report.mails.size, once(report.mails), report.posts.size].every((count) => count === messages) &&
-  [report.told.size, once(report.told)].every((count) => count === openings)
+  [report.reported.size, once(report.reported)].every((count) => count === openings)
 console.log(`
 alerts                                   ${alerts}
 openings                                 ${openings}
@@ -17,7 +17,7 @@ workers killed with -9                   ${report.kills}, ${report.whileMatching
 attempts broken off, outcome in doubt    ${report.inDoubt}
 messages by status                       ${JSON.stringify(report.statuses)}
 mails expected, arrived, exactly once    ${messages}, ${report.mails.size}, ${once(report.mails)}
-openings told by mail, exactly once      ${report.told.size}, ${once(report.told)}
+openings told by mail, exactly once      ${report.reported.size}, ${once(report.reported)}
 webhooks expected, keys arrived          ${messages}, ${report.posts.size}; ${once(report.posts)} once, at most ${most(report.posts)} times
 seconds                                  ${report.seconds.toFixed(0)}
 ${good ? 'pass' : 'FAIL'}`)

@@ -11,7 +11,7 @@ import { changesId, encodeChanges } from '../../../lib/availability/change-log.t
 import type { Delta } from '../../../lib/availability/compare-cells.ts'
 import { addDays } from '../../../lib/core/dates.ts'
 import { allRoutes } from '../../../lib/network/routes.ts'
-import { askInbox } from '../../../lib/server/alerts/delivery/context.ts'
+import { createInboxCheck } from '../../../lib/server/alerts/delivery/context.ts'
 import { CHANGES } from '../../../lib/server/availability/repository.ts'
 import { root } from '../../../local/install.mjs'
 import { startEmbedded } from '../../backend/firestore.ts'
@@ -35,7 +35,7 @@ export type KillReport = {
   /** Kills before all openings were matched. */
   whileMatching: number
   /** Openings reported by mail, with how often a mail named each. */
-  told: Map<string, number>
+  reported: Map<string, number>
   statuses: Record<string, number>
   /** Message-IDs in the inbox, and idempotency keys at the webhook, with how often each arrived. */
   mails: Map<string, number>
@@ -131,7 +131,7 @@ async function putAway({ inbox }: Stage): Promise<void> {
     text: 'Comes after all that was given before.',
   })
   transport.close()
-  const hasArrived = askInbox(inbox.url)
+  const hasArrived = createInboxCheck(inbox.url)
   while (!(await hasArrived(messageId))) await sleep(10)
 }
 
@@ -232,7 +232,7 @@ async function reportOf({ db, inbox, receiver }: Stage, counted: Counted): Promi
   return {
     ...counted,
     statuses: Object.fromEntries(statuses),
-    told: countsOf(spoken),
+    reported: countsOf(spoken),
     mails: countsOf(mails.map(({ messageId }: Mail) => messageId.split('@')[0] ?? '')),
     posts: countsOf(receiver.received.map(({ headers }) => String(headers['idempotency-key']))),
   }

@@ -14,8 +14,8 @@ it('workers killed with -9 lose no opening, send no mail twice, and repeat a web
   expect(report.statuses).toEqual({ sent: 2 * messages })
   // The local inbox can be asked what has arrived, so a mail comes exactly once, and each opening is in one of them.
   expect([...report.mails.values()]).toEqual(Array(messages).fill(1))
-  expect(report.told.size).toBe(openings)
-  expect(new Set(report.told.values())).toEqual(new Set([1]))
+  expect(report.reported.size).toBe(openings)
+  expect(new Set(report.reported.values())).toEqual(new Set([1]))
   // A webhook can't be asked, so it is called at least once, always with the same key.
   expect(report.posts.size).toBe(messages)
   const repeats = [...report.posts.values()].reduce((total, times) => total + times - 1, 0)

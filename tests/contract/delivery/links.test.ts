@@ -23,7 +23,7 @@ beforeEach(() => seedReader(db))
 const claim = { purpose: 'mail', uid: 'ann', kind: 'alerts', id: '07', expires: null } as const
 const tokenOf = (change: object = {}) => signLink({ ...claim, ...change }, linkSecret)
 const context = () => ({ db, now, secret: linkSecret })
-const ask = (token: string, body?: URLSearchParams) => {
+const openLink = (token: string, body?: URLSearchParams) => {
   const request = new Request(`${siteUrl}/api/alerts/unsubscribe?token=${token}`, body ? { method: 'POST', body } : {})
   return body ? answerChoice(request, context()) : answerLinkStatus(request, context())
 }
@@ -60,31 +60,31 @@ describe('a signed link', () => {
 
 describe('unsubscribing', () => {
   it('by one click removes email from that alert only, however often it is clicked', async () => {
-    for (const _ of [1, 2]) expect((await ask(tokenOf(), oneClick)).status).toBe(200)
+    for (const _ of [1, 2]) expect((await openLink(tokenOf(), oneClick)).status).toBe(200)
     expect((await settings()).channels).toEqual(['push', 'webhook', 'ntfy', 'telegram', 'feed'])
     expect((await settings()).paused).toBe(false)
-    const standing = await (await ask(tokenOf())).json()
+    const standing = await (await openLink(tokenOf())).json()
     expect(standing).toMatchObject({ alert: { name: 'Singapore in business', mailed: false }, mail: true })
   })
 
   it('can be undone by the same link and can stop all mail, and opening the link changes nothing', async () => {
-    await ask(tokenOf(), new URLSearchParams({ choice: 'stop' }))
-    await ask(tokenOf(), new URLSearchParams({ choice: 'start' }))
+    await openLink(tokenOf(), new URLSearchParams({ choice: 'stop' }))
+    await openLink(tokenOf(), new URLSearchParams({ choice: 'start' }))
     expect((await settings()).channels).toContain('email')
-    expect(await (await ask(tokenOf(), new URLSearchParams({ choice: 'stop-all' }))).json()).toMatchObject({
+    expect(await (await openLink(tokenOf(), new URLSearchParams({ choice: 'stop-all' }))).json()).toMatchObject({
       mail: false,
     })
-    await ask(tokenOf())
+    await openLink(tokenOf())
     expect((await db.doc('users/ann/private/channels').get()).get('emailOff')).toBe(true)
   })
 
   it('stops all mail if the link names no alert, succeeds for a deleted one, and rejects a bad link', async () => {
-    await ask(tokenOf({ id: null }), oneClick)
+    await openLink(tokenOf({ id: null }), oneClick)
     expect((await db.doc('users/ann/private/channels').get()).get('emailOff')).toBe(true)
-    expect((await ask(tokenOf({ id: '33' }), oneClick)).status).toBe(200)
+    expect((await openLink(tokenOf({ id: '33' }), oneClick)).status).toBe(200)
     expect((await db.doc('users/ann/alerts/33').get()).exists).toBe(false)
-    expect((await ask('nonsense', oneClick)).status).toBe(404)
-    expect((await ask(tokenOf({ uid: 'nobody' }))).status).toBe(404)
+    expect((await openLink('nonsense', oneClick)).status).toBe(404)
+    expect((await openLink(tokenOf({ uid: 'nobody' }))).status).toBe(404)
   })
 })
 
@@ -113,12 +113,12 @@ describe('an endless form', () => {
 
 describe('pausing from a mail', () => {
   const pauseLink = () => tokenOf({ purpose: 'pause', expires: '2027-01-19T01:00:00.000Z' })
-  const choose = (choice: string) => ask(pauseLink(), new URLSearchParams({ choice }))
+  const choose = (choice: string) => openLink(pauseLink(), new URLSearchParams({ choice }))
 
   it('does not happen when a mail scanner follows the link', async () => {
     const before = await db.doc('users/ann/alerts/07').get()
     for (const _ of [1, 2]) {
-      expect(await (await ask(pauseLink())).json()).toMatchObject({ purpose: 'pause', alert: { paused: false } })
+      expect(await (await openLink(pauseLink())).json()).toMatchObject({ purpose: 'pause', alert: { paused: false } })
     }
     const after = await db.doc('users/ann/alerts/07').get()
     expect(after.updateTime?.isEqual(before.updateTime as Timestamp)).toBe(true)
@@ -138,7 +138,7 @@ describe('pausing from a mail', () => {
 
   it('accepts no other choice, and a link to unsubscribe can’t pause', async () => {
     for (const choice of ['stop', 'stop-all', 'anything']) expect((await choose(choice)).status).toBe(400)
-    expect((await ask(tokenOf(), new URLSearchParams({ choice: 'pause' }))).status).toBe(400)
+    expect((await openLink(tokenOf(), new URLSearchParams({ choice: 'pause' }))).status).toBe(400)
     expect((await settings()).paused).toBe(false)
   })
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { askInbox } from '../../../lib/server/alerts/delivery/context.ts'
+import { createInboxCheck } from '../../../lib/server/alerts/delivery/context.ts'
 import { type MailInbox, startInbox } from '../../backend/mail-inbox.ts'
 import { freePorts } from '../../backend/ports.ts'
 import { type FaultProxy, startFaultProxy } from '../../faults/fault-proxy.ts'
@@ -37,12 +37,12 @@ it.each(['stopped', 'slow', 'cut'] as const)(
   'gives up on a mail server that is %s; the mail arrives once when the server is back',
   async (fault) => {
     proxy.set(fault)
-    const mail = mailSender(db, `smtp://${proxy.host}`, askInbox(inbox.url), briefly)
+    const mail = mailSender(db, `smtp://${proxy.host}`, createInboxCheck(inbox.url), briefly)
     const first = await deliverOne(db, fault, opening(), { senders: { email: mail.sender } })
     expect(first).toMatchObject({ status: 'pending', attempts: 1, notBefore: '2026-11-20T01:01:00.000Z' })
     expect(first.fault).toBeTruthy()
     proxy.set('none')
-    const patient = mailSender(db, `smtp://${proxy.host}`, askInbox(inbox.url))
+    const patient = mailSender(db, `smtp://${proxy.host}`, createInboxCheck(inbox.url))
     const again = await deliverOne(db, fault, null, { senders: { email: patient.sender }, at: first.notBefore })
     expect(again).toMatchObject({ status: 'sent', attempts: 2, fault: null })
     expect(await arrived(fault)).toHaveLength(1)
@@ -53,7 +53,7 @@ it.each(['stopped', 'slow', 'cut'] as const)(
 
 it('a mail that was accepted without an answer is found in the inbox and not sent again', async () => {
   const losing = await startLosingAnswer(inbox.smtpUrl)
-  const mail = mailSender(db, losing.smtpUrl, askInbox(inbox.url))
+  const mail = mailSender(db, losing.smtpUrl, createInboxCheck(inbox.url))
   const first = await deliverOne(db, 'unheard', opening(), { senders: { email: mail.sender } })
   expect(losing.lost()).toBe(1)
   expect(first).toMatchObject({ status: 'pending', attempts: 1 })

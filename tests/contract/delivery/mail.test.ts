@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeChannels, readChannels } from '../../../lib/server/alerts/delivery/channel-store.ts'
-import { askInbox } from '../../../lib/server/alerts/delivery/context.ts'
+import { createInboxCheck } from '../../../lib/server/alerts/delivery/context.ts'
 import { takeBounce } from '../../../lib/server/alerts/delivery/take-bounce.ts'
 import { type MailInbox, startInbox } from '../../backend/mail-inbox.ts'
 import { freePorts } from '../../backend/ports.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   db = store.db
   stopStore = store.stop
   inbox = await startInbox(await freePorts(2))
-  mail = mailSender(db, inbox.smtpUrl, askInbox(inbox.url))
+  mail = mailSender(db, inbox.smtpUrl, createInboxCheck(inbox.url))
 })
 afterAll(async () => {
   mail.close()

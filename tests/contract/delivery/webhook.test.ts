@@ -107,7 +107,7 @@ describe('a webhook', () => {
 })
 
 describe('an address inside a private network', () => {
-  const asked = { url: 'https://hooks.example.com/', headers: {}, body: '{}' }
+  const request = { url: 'https://hooks.example.com/', headers: {}, body: '{}' }
   const resolveTo = (...answers: string[][]) => {
     let turn = 0
     return (_host: string, done: (error: null, addresses: { address: string; family: number }[]) => void) => {
@@ -131,12 +131,12 @@ describe('an address inside a private network', () => {
     ['::ffff:127.0.0.1'],
   ])('is refused if a public name resolves to it: %s', async (address) => {
     const resolve = resolveTo([address])
-    await expect(guardedPost(asked, { ...production, resolve })).rejects.toThrow('isn’t on the public internet')
+    await expect(guardedPost(request, { ...production, resolve })).rejects.toThrow('isn’t on the public internet')
   })
 
   it('is refused among public addresses', async () => {
     const resolve = resolveTo(['93.184.216.34', '10.0.0.5'])
-    await expect(guardedPost(asked, { ...production, resolve })).rejects.toThrow('isn’t on the public internet')
+    await expect(guardedPost(request, { ...production, resolve })).rejects.toThrow('isn’t on the public internet')
   })
 
   it('is refused if the name resolves to it only for the second message', async () => {
@@ -145,10 +145,10 @@ describe('an address inside a private network', () => {
     const resolve = resolveTo(['127.0.0.1'], ['10.0.0.5'])
     const local = { ...post, resolve }
     // A test may reach loopback, so the first address is allowed and the second is not.
-    await expect(guardedPost({ ...asked, url }, local)).resolves.toMatchObject({
+    await expect(guardedPost({ ...request, url }, local)).resolves.toMatchObject({
       status: 200,
     })
-    await expect(guardedPost({ ...asked, url }, local)).rejects.toThrow('isn’t on the public')
+    await expect(guardedPost({ ...request, url }, local)).rejects.toThrow('isn’t on the public')
     expect(received).toHaveLength(1)
   })
 
@@ -161,7 +161,7 @@ describe('an address inside a private network', () => {
       done(null, [{ address: times === 1 ? '127.0.0.1' : '127.0.0.99', family: 4 }])
     }
     const url = `http://localhost:${new URL(receiver?.url ?? '').port}/`
-    await guardedPost({ ...asked, url }, { ...post, resolve })
+    await guardedPost({ ...request, url }, { ...post, resolve })
     expect(times).toBe(1)
     expect(received).toHaveLength(1)
   })

@@ -27,7 +27,7 @@ afterEach(() => source?.close())
 
 describe('a contracted source over HTTP', () => {
   it('gets its key with every request, and its answers are read into our shapes', async () => {
-    const { provider, asked } = await start({
+    const { provider, requests } = await start({
       [paths.legs]: { body: { legs: [leg] } },
       [paths.load]: { body: load },
       [paths.seats]: { body: { seenAt, aircraft, seats: [{ name: '4A', cabin: 'Y', state: 'taken' }] } },
@@ -40,7 +40,7 @@ describe('a contracted source over HTTP', () => {
     const [seats] = await provider.seats(leg, now)
     expect(seats).toMatchObject({ counts: [], seats: [{ name: '4A', state: 'taken' }] })
     expect((await provider.departures(leg)).map(({ flight }) => flight)).toEqual(['QF741', 'QF745'])
-    expect(asked.every(({ authorization }) => authorization === `Bearer ${key}`)).toBe(true)
+    expect(requests.every(({ authorization }) => authorization === `Bearer ${key}`)).toBe(true)
   })
 
   it('gives no aircraft variant if the seat counts match none', async () => {

@@ -28,13 +28,13 @@ it('a source that hangs is given up on within four seconds, and answers once it 
     ...{ onFault: vi.fn(), onAnswer: vi.fn() },
   }
   const request = new Request('http://localhost/api/flights/loads?flight=QF741')
-  const ask = () => serve(request, { class: 'read' }, gate, async () => Response.json(await provider.legs(leg)))
-  expect((await ask()).status).toBe(200)
+  const send = () => serve(request, { class: 'read' }, gate, async () => Response.json(await provider.legs(leg)))
+  expect((await send()).status).toBe(200)
   source.kill('SIGSTOP')
   const began = performance.now()
-  const late = await ask()
+  const late = await send()
   expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5'])
   expect(performance.now() - began).toBeLessThan(4_000)
   source.kill('SIGCONT')
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 20_000, interval: 200 })
+  await vi.waitFor(async () => expect((await send()).status).toBe(200), { timeout: 20_000, interval: 200 })
 })

@@ -16,28 +16,28 @@ export type Answer = {
 export type Source = {
   provider: ReturnType<typeof httpProvider>
   /** Requests so far, as path and authorization. */
-  asked: { path: string; authorization: string | undefined }[]
+  requests: { path: string; authorization: string | undefined }[]
   close(): Promise<void>
 }
 
 /** A source over real HTTP that gives each path its answer. */
 export async function startSource(answers: Record<string, Answer>): Promise<Source> {
-  const asked: Source['asked'] = []
-  const server = createServer((request, response) => reply(request, response, answers, asked))
+  const requests: Source['requests'] = []
+  const server = createServer((request, response) => reply(request, response, answers, requests))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const provider = httpProvider({ url: `http://127.0.0.1:${port}/v1`, key, name: 'Flight Data', timeoutMs: 400 })
-  return { provider, asked, close: () => closeServer(server) }
+  return { provider, requests, close: () => closeServer(server) }
 }
 
 function reply(
   request: IncomingMessage,
   response: ServerResponse,
   answers: Record<string, Answer>,
-  asked: Source['asked'],
+  requests: Source['requests'],
 ) {
   const path = (request.url ?? '').replace('/v1', '')
-  asked.push({ path, authorization: request.headers.authorization })
+  requests.push({ path, authorization: request.headers.authorization })
   const answer = answers[path] ?? { status: 404 }
   if (answer.silent) return
   response.writeHead(answer.status ?? 200, { 'content-type': 'application/json', ...answer.headers })

@@ -74,12 +74,12 @@ describe('a cancelled call', () => {
 })
 
 describe('an assistant that can show a form', () => {
-  const asked: ElicitRequest['params'][] = []
+  const forms: ElicitRequest['params'][] = []
   const connect = async (answer: () => ElicitResult, elicitation: ClientCapabilities['elicitation'] = { form: {} }) => {
-    asked.length = 0
+    forms.length = 0
     const client = await stage.connect(await stage.tokenOf('free-ann'), { elicitation })
     client.setRequestHandler(ElicitRequestSchema, ({ params }) => {
-      asked.push(params)
+      forms.push(params)
       return answer()
     })
     return client
@@ -93,8 +93,8 @@ describe('an assistant that can show a form', () => {
   ])('asks its user, and a yes sets the alert, with the capability %s', async (_, elicitation) => {
     const client = await connect(() => ({ action: 'accept', content: { yes: true } }), elicitation)
     expect(await set(client)).toContain('Alert set: Sydney to Singapore; 1 Mar 2027 to 24 Mar 2027')
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.message).toContain('Set this alert? Sydney to Singapore')
+    expect(forms).toHaveLength(1)
+    expect(forms[0]?.message).toContain('Set this alert? Sydney to Singapore')
     expect(await alerts()).toBe(1)
     await vi.waitFor(() => expect([openCalls().size(), stage.open()]).toEqual([0, 0]))
   })

@@ -135,9 +135,9 @@ export async function openMcp(name: string): Promise<McpStage> {
     response.once('close', () => {
       open -= 1
     })
-    void answer(request, response, (asked) => {
-      const handle = routes[new URL(asked.url).pathname]
-      return handle ? handle(asked) : new Response(null, { status: 404 })
+    void answer(request, response, (received) => {
+      const handle = routes[new URL(received.url).pathname]
+      return handle ? handle(received) : new Response(null, { status: 404 })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

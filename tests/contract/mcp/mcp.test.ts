@@ -196,19 +196,19 @@ describe('10,000 calls in a minute', () => {
 
 describe('what people wrote', () => {
   it('appears in no tool’s answer and in no resource', async () => {
-    const wish = parseAlertRequest(
+    const parsed = parseAlertRequest(
       AlertRequest.parse({ ...exampleAlert, name: planted.slice(0, 60) }),
       'gold',
       '2026-11-24',
     )
-    if (!wish.ok) expect.fail('the alert is one')
+    if (!parsed.ok) expect.fail('the alert is one')
     await stage.db
       .doc('users/gold-ann/alerts/00')
-      .set({ settings: wish.settings, updatedAt: FieldValue.serverTimestamp() })
+      .set({ settings: parsed.settings, updatedAt: FieldValue.serverTimestamp() })
     await stage.db.doc('reviews/r1').set({ text: planted, name: planted, status: 'approved', stars: 5 })
     const client = await stage.connect(await stage.tokenOf('gold-ann'))
     const pair = { program: 'qantas', from: 'SYD', to: 'SIN' }
-    const asked: Record<string, object> = {
+    const inputs: Record<string, object> = {
       search_seats: { ...march, start: '2026-12-01' },
       where_can_i_go: { from: ['SYD'], program: 'qantas', points: 500_000 },
       price_in_points: pair,
@@ -218,8 +218,8 @@ describe('what people wrote', () => {
       create_alert: march,
     }
     const { tools } = await client.listTools()
-    expect(Object.keys(asked).sort()).toEqual(tools.map(({ name }) => name).sort())
-    const answers = await Promise.all(Object.entries(asked).map(([name, args]) => call(client, name, args)))
+    expect(Object.keys(inputs).sort()).toEqual(tools.map(({ name }) => name).sort())
+    const answers = await Promise.all(Object.entries(inputs).map(([name, args]) => call(client, name, args)))
     expect(answers.filter(({ isError }) => isError)).toEqual([])
     expect(JSON.stringify(answers)).toContain('Alert 00')
     const { resources } = await client.listResources()

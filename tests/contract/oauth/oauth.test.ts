@@ -54,7 +54,7 @@ const paramsOf = (client_id: string, code_challenge: string, more: object = {}) 
   ...{ state: 'a state', scope: 'read:seats read:alerts', resource: stage.url.href },
   ...more,
 })
-const ask = (params: Record<string, string>) =>
+const fetchQuestion = (params: Record<string, string>) =>
   answerQuestion(new Request(`${stage.url.origin}/oauth/request?${new URLSearchParams(params)}`), stage.oauth)
 const decide = (params: object, approve = true, caller = ann, headers: Record<string, string> = signedIn) =>
   answerDecision(
@@ -96,7 +96,7 @@ class Provider implements OAuthClientProvider {
   readonly redirectUrl = 'http://127.0.0.1:7777/callback'
   readonly clientMetadata = { client_name: 'Official client', redirect_uris: [this.redirectUrl] }
   code = ''
-  asked: ConsentQuestion | null = null
+  question: ConsentQuestion | null = null
   kept: Record<string, unknown> = {}
   clientInformation = () => this.kept.client as never
   saveClientInformation = (client: unknown) => {
@@ -112,7 +112,7 @@ class Provider implements OAuthClientProvider {
   }
   async redirectToAuthorization({ searchParams }: URL): Promise<void> {
     const params = Object.fromEntries(searchParams)
-    this.asked = ConsentQuestion.parse(await (await ask(params)).json())
+    this.question = ConsentQuestion.parse(await (await fetchQuestion(params)).json())
     this.code = (await locationOf(await decide(params))).searchParams.get('code') ?? ''
   }
 }
@@ -126,7 +126,7 @@ describe('the official client', () => {
     await client.connect(transport as never)
     const list = () => client.callTool({ name: 'list_alerts', arguments: {} })
     await expect(list()).rejects.toThrow(UnauthorizedError)
-    expect(provider.asked).toEqual({
+    expect(provider.question).toEqual({
       name: 'Official client',
       host: 'an app on this device (127.0.0.1)',
       scopes: ['read:alerts'],
@@ -136,10 +136,10 @@ describe('the official client', () => {
     const before = (provider.tokens() as Traded).access_token
     stage.clock.now = '2026-11-24T03:15:00.000Z'
     expect(await isGood(before)).toBe(false)
-    provider.asked = null
+    provider.question = null
     expect(JSON.stringify(await list())).toContain('No alerts yet')
     expect(await isGood((provider.tokens() as Traded).access_token)).toBe(true)
-    expect(provider.asked).toBeNull()
+    expect(provider.question).toBeNull()
   })
 })
 
@@ -184,9 +184,9 @@ describe('registration', () => {
   it('expires after a month, and is limited to sixty an hour from one address', async () => {
     const client = await clientOf(redirect)
     const params = paramsOf(client, pkce().challenge)
-    expect((await ask(params)).status).toBe(200)
+    expect((await fetchQuestion(params)).status).toBe(200)
     stage.clock.now = '2026-12-24T03:00:00.000Z'
-    expect(await errorOf(await ask(params))).toEqual([400, 'invalid_client'])
+    expect(await errorOf(await fetchQuestion(params))).toEqual([400, 'invalid_client'])
     stage.clock.now = now
     const statuses: number[] = []
     for (let time = 0; time < 61; time += 1) statuses.push((await register({ redirect_uris: [redirect] })).status)
@@ -196,7 +196,7 @@ describe('registration', () => {
 
 describe('the consent page', () => {
   it('names the app, the host it redirects to and each scope', async () => {
-    const response = await ask(paramsOf(await clientOf(redirect), pkce().challenge))
+    const response = await fetchQuestion(paramsOf(await clientOf(redirect), pkce().challenge))
     expect(await response.json()).toEqual({
       name: 'My app',
       host: 'app.example',
@@ -225,7 +225,7 @@ describe('the consent page', () => {
   ])('rejects a redirect address that almost matches: %s', async (address) => {
     const client = await clientOf(redirect, 'http://127.0.0.1:7777/callback')
     const params = paramsOf(client, pkce().challenge, { redirect_uri: address })
-    expect(await errorOf(await ask(params))).toEqual([400, 'invalid_request'])
+    expect(await errorOf(await fetchQuestion(params))).toEqual([400, 'invalid_request'])
     for (const approve of [true, false]) expect((await decide(params, approve)).status).toBe(400)
   })
 
@@ -233,7 +233,7 @@ describe('the consent page', () => {
     'accepts another port for an app on this device: %s',
     async (address) => {
       const client = await clientOf('http://127.0.0.1:7777/callback')
-      expect((await ask(paramsOf(client, pkce().challenge, { redirect_uri: address }))).status).toBe(200)
+      expect((await fetchQuestion(paramsOf(client, pkce().challenge, { redirect_uri: address }))).status).toBe(200)
     },
   )
 
@@ -246,7 +246,10 @@ describe('the consent page', () => {
     ['a client nobody knows', { client_id: 'x'.repeat(22) }, 'invalid_client'],
     ['a client that is a path', { client_id: '../users/ann' }, 'invalid_client'],
   ])('refuses %s', async (_what, more, error) => {
-    expect(await errorOf(await ask(paramsOf(await clientOf(redirect), pkce().challenge, more)))).toEqual([400, error])
+    expect(await errorOf(await fetchQuestion(paramsOf(await clientOf(redirect), pkce().challenge, more)))).toEqual([
+      400,
+      error,
+    ])
   })
 
   it('refuses a parameter that is given twice', async () => {
@@ -321,8 +324,8 @@ describe('an authorisation code', () => {
     ],
     ['a password', () => form('/oauth/token', { grant_type: 'password' }), 'unsupported_grant_type'],
     ['another server', () => form('/oauth/token', { resource: 'https://evil.example/' }), 'invalid_target'],
-  ])('is not exchanged by a request with %s', async (_what, asked, error) => {
-    expect(await errorOf(await asked())).toEqual([400, error])
+  ])('is not exchanged by a request with %s', async (_what, call, error) => {
+    expect(await errorOf(await call())).toEqual([400, error])
   })
 })
 

@@ -48,14 +48,14 @@ describe('a bulk run that is killed while it reads a program from the provider',
     expect(await written(whole)).toBe(pairs.length)
 
     await killWhen(start(broken), async () => (await written(broken)) > 0)
-    standIn.asked.splice(0)
+    standIn.requests.splice(0)
     const kept = join(folder, broken.host, 'seats-aero_qantas_all_all.json')
     await killWhen(start(broken), async () => existsSync(kept))
     // The first run had written no complete batch, so the second one began at the first page.
-    expect(standIn.asked[0]?.query.skip).toBeUndefined()
-    standIn.asked.splice(0)
+    expect(standIn.requests[0]?.query.skip).toBeUndefined()
+    standIn.requests.splice(0)
     expect(await start(broken).ended).toBe(0)
-    expect(Number(standIn.asked[0]?.query.skip)).toBeGreaterThan(0)
+    expect(Number(standIn.requests[0]?.query.skip)).toBeGreaterThan(0)
     for (const collection of ['availability', 'availability-history']) {
       expect(await contents(broken, collection)).toEqual(await contents(whole, collection))
     }
@@ -63,8 +63,8 @@ describe('a bulk run that is killed while it reads a program from the provider',
   })
 
   it('exits with code 1 and asks the provider nothing if there is no key', async () => {
-    standIn.asked.splice(0)
+    standIn.requests.splice(0)
     expect(await start(whole, { SEATS_AERO_API_KEY: '' }).ended).toBe(1)
-    expect(standIn.asked).toEqual([])
+    expect(standIn.requests).toEqual([])
   })
 })

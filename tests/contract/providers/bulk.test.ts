@@ -56,13 +56,13 @@ async function run(args: string[] = [], repository = memoryRepository(), batch =
     isKnownAirport: (airport) => findAirport(airport) !== undefined,
     screen: { isTerminal: false, write: (text) => (screen += text) },
   })
-  const asked = standIn.asked.splice(0)
+  const requests = standIn.requests.splice(0)
   return {
     code,
     screen,
     repository,
-    asked,
-    pages: asked.filter(({ path }) => path === '/availability').map(({ query }) => query.skip ?? '0'),
+    requests,
+    pages: requests.filter(({ path }) => path === '/availability').map(({ query }) => query.skip ?? '0'),
   }
 }
 
@@ -76,9 +76,9 @@ const flightsIn = ({ parts }: MemoryRepository) =>
 
 it('reads a program page by page, takes a repeated row once, and reports counts and calls left', async () => {
   standIn.headers = { 'x-ratelimit-limit': '1000', 'x-ratelimit-remaining': '640', 'x-ratelimit-reset': '600' }
-  const { code, screen, repository, pages, asked } = await run(['--start', '2027-02-01', '--end', '2027-02-08'])
+  const { code, screen, repository, pages, requests } = await run(['--start', '2027-02-01', '--end', '2027-02-08'])
   expect(code).toBe(0)
-  expect(asked[0]).toMatchObject({ query: { source: 'qantas', start_date: '2027-02-01', end_date: '2027-02-08' } })
+  expect(requests[0]).toMatchObject({ query: { source: 'qantas', start_date: '2027-02-01', end_date: '2027-02-08' } })
   // The second page begins with a row of the first.
   expect(pages).toEqual(['0', '3', '6'])
   expect(screen).toContain('seats.aero: 9 rows, 640 calls left today')
@@ -98,7 +98,7 @@ it('stops when the daily quota is used up, and the next run continues to the sam
   )
   const second = await run([], first.repository)
   expect(second.screen).toContain('Continuing after 6 rows')
-  expect(second.asked[0]?.query).toMatchObject({ cursor: '1795000000', skip: '6' })
+  expect(second.requests[0]?.query).toMatchObject({ cursor: '1795000000', skip: '6' })
   expect(second.code).toBe(0)
   expect(stored(second.repository)).toEqual(stored(whole.repository))
   expect((await run([], second.repository)).screen).toContain('0 routes written, 3 unchanged')
@@ -144,7 +144,7 @@ it('fetches the flights of rows within its call budget, and never fetches those 
   expect(flightsIn(first.repository)).toEqual(['QF1', 'QF2', 'QF3', 'QF4', ...Array(5).fill('unnamed')])
   const second = await run(['--trips'], first.repository)
   expect(second.screen).toContain('9 rows with their flights, 5 calls for them; 0 rows left without')
-  expect(second.asked.filter(({ path }) => path.startsWith('/trips/'))).toHaveLength(5)
+  expect(second.requests.filter(({ path }) => path.startsWith('/trips/'))).toHaveLength(5)
   expect(flightsIn(second.repository)).toEqual(flightsIn(detailed.repository))
 })
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findObservationFault } from '../../../lib/availability/check-observation.ts'
 import { ingest } from '../../../lib/availability/ingest.ts'
 import { Observation } from '../../../lib/availability/observation.ts'
-import type { LiveAsk, LiveDay, LiveProvider } from '../../../lib/availability/providers/live.ts'
+import type { LiveDay, LiveProvider, LiveRequest } from '../../../lib/availability/providers/live.ts'
 import type { ProviderItem } from '../../../lib/availability/providers/provider.ts'
 import { findAirport } from '../../../lib/network/airports.ts'
 import { memoryRepository } from '../../unit/lib/availability/memory-repository.ts'
 import { type StandIn, startStandIn } from './stand-in.ts'
-import { ask, now, type Subject, subjectsOf } from './subjects.ts'
+import { liveRequest, now, type Subject, subjectsOf } from './subjects.ts'
 
 const names = ['sample', 'file', 'seats.aero, stored', 'seats.aero, refreshed', 'seats.aero, airline']
 const forever = new AbortController().signal
@@ -47,9 +47,9 @@ describe.each(names)('the provider "%s"', (name) => {
     if (found === undefined) throw new Error(`no subject ${name}`)
     subject = found
   })
-  const liveDays = async (asked: LiveAsk = ask, signal: AbortSignal = forever): Promise<LiveDay[]> => {
+  const liveDays = async (request: LiveRequest = liveRequest, signal: AbortSignal = forever): Promise<LiveDay[]> => {
     const provider: LiveProvider | null = subject.live
-    return provider === null ? [] : all(provider.search(asked, signal))
+    return provider === null ? [] : all(provider.search(request, signal))
   }
 
   it('yields valid observations of the requested route and days, with their source', async () => {
@@ -97,11 +97,11 @@ describe.each(names)('the provider "%s"', (name) => {
     if (subject.live === null) return
     expect(subject.live.source.kind).toBe(subject.kind)
     const days = await liveDays()
-    expect(days.map(({ date, ok }) => [date, ok])).toEqual(ask.dates.map((date) => [date, true]))
+    expect(days.map(({ date, ok }) => [date, ok])).toEqual(liveRequest.dates.map((date) => [date, true]))
     for (const day of days) {
       for (const one of seenIn(day.ok ? day.items : [])) {
         expect(one).toMatchObject({ program: 'qantas', from: 'SYD', to: 'SIN', date: day.date })
-        expect(ask.cabins).toContain(one.cabin)
+        expect(liveRequest.cabins).toContain(one.cabin)
         expect(findObservationFault(one, { now, isKnownAirport })).toBeNull()
       }
     }
@@ -110,11 +110,11 @@ describe.each(names)('the provider "%s"', (name) => {
   })
 
   it('yields nothing for a live search without days', async () => {
-    expect(await liveDays({ ...ask, dates: [] })).toEqual([])
+    expect(await liveDays({ ...liveRequest, dates: [] })).toEqual([])
   })
 
   it('yields nothing for a live search that is aborted', async () => {
-    expect(await liveDays(ask, AbortSignal.abort())).toEqual([])
+    expect(await liveDays(liveRequest, AbortSignal.abort())).toEqual([])
   })
 
   it('lists the routes it covers, with how many days ahead', async () => {

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const files = () => [join(folder, 'a.ndjson')]
 
-async function told({ db }: Store): Promise<string[]> {
+async function reportedChanges({ db }: Store): Promise<string[]> {
   const { docs } = await db.collection('availability-changes').get()
   const changes = docs.flatMap((doc) => decodeChanges(ChangesDocument.parse(doc.data())))
   return changes.map((one) => `${one.from}-${one.to} ${one.date} ${one.after.seats}`).sort()
@@ -79,7 +79,7 @@ describe('an ingest that is killed', () => {
       expect(await contents(broken, collection)).toEqual(await contents(whole, collection))
     }
     // No opening is lost between the write of a route and the write of its changes, and none is reported twice.
-    expect(await told(broken)).toEqual(await told(whole))
-    expect(await told(broken)).toHaveLength(pairs.length * 30)
+    expect(await reportedChanges(broken)).toEqual(await reportedChanges(whole))
+    expect(await reportedChanges(broken)).toHaveLength(pairs.length * 30)
   })
 })

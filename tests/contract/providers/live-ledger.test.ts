@@ -8,7 +8,7 @@ import { seatsAeroLive } from '../../../lib/availability/providers/seats-aero/li
 import { SEATS_AERO } from '../../../lib/availability/providers/seats-aero/rows.ts'
 import { answerCoverage } from '../../../lib/server/availability/answer-coverage.ts'
 import { readLedgers } from '../../../lib/server/availability/coverage-store.ts'
-import { noteLooks } from '../../../lib/server/live/live-context.ts'
+import { recordCheckedDays } from '../../../lib/server/live/live-context.ts'
 import { runLive } from '../../../lib/server/live/run-live.ts'
 import { startFirestore } from '../../../packages/firestore-local/src/server.ts'
 import { type StandIn, startStandIn } from './stand-in.ts'
@@ -51,7 +51,7 @@ async function searchLive(): Promise<void> {
     plan,
     provider: seatsAeroLive(clientOf(standIn), 'airline', () => now),
     store: async () => {},
-    note: (program, looked) => noteLooks(db, { source: SEATS_AERO, program }, looked),
+    note: (program, looked) => recordCheckedDays(db, { source: SEATS_AERO, program }, looked),
     now: () => now,
     emit: () => {},
     signal: new AbortController().signal,

@@ -3,7 +3,7 @@ import type { LiveDay } from '../../../lib/availability/providers/live.ts'
 import type { SeatsAeroClient } from '../../../lib/availability/providers/seats-aero/client.ts'
 import { type LiveMode, seatsAeroLive } from '../../../lib/availability/providers/seats-aero/live.ts'
 import { type StandIn, startStandIn } from './stand-in.ts'
-import { ask, clientOf, now, subjectsOf } from './subjects.ts'
+import { clientOf, liveRequest, now, subjectsOf } from './subjects.ts'
 
 let standIn: StandIn
 let client: SeatsAeroClient
@@ -16,7 +16,7 @@ afterEach(() => standIn.stop())
 
 async function liveDays(mode: LiveMode): Promise<LiveDay[]> {
   const days: LiveDay[] = []
-  for await (const day of seatsAeroLive(client, mode, () => now).search(ask, new AbortController().signal))
+  for await (const day of seatsAeroLive(client, mode, () => now).search(liveRequest, new AbortController().signal))
     days.push(day)
   return days
 }
@@ -49,7 +49,7 @@ describe('a live search at seats.aero', () => {
       '2027-02-02 Y 0',
     ])
     expect(seats.every(({ seenAt }) => seenAt === now)).toBe(true)
-    expect(standIn.asked[1]).toMatchObject({
+    expect(standIn.requests[1]).toMatchObject({
       method: 'POST',
       path: '/live',
       body: { origin_airport: 'SYD', departure_date: '2027-02-01', source: 'qantas', seat_count: 2 },
@@ -65,8 +65,8 @@ describe('a live search at seats.aero', () => {
   it('refreshes the stored rows first in the "refreshed" mode', async () => {
     standIn.refreshPolls = 2
     await liveDays('refreshed')
-    expect(standIn.asked.map(({ path }) => path)).toEqual(['/search', '/refresh', '/refresh', '/refresh', '/search'])
-    expect(standIn.asked[1]?.body).toEqual({ availability_ids: ['r1', 'r2', 'r3'] })
+    expect(standIn.requests.map(({ path }) => path)).toEqual(['/search', '/refresh', '/refresh', '/refresh', '/search'])
+    expect(standIn.requests[1]?.body).toEqual({ availability_ids: ['r1', 'r2', 'r3'] })
   })
 
   it('gives the stored rows if the refresh fails or takes too long', async () => {
@@ -79,11 +79,11 @@ describe('a live search at seats.aero', () => {
   it('stops when the reader aborts part-way', async () => {
     const gone = new AbortController()
     const days: LiveDay[] = []
-    for await (const day of seatsAeroLive(client, 'airline', () => now).search(ask, gone.signal)) {
+    for await (const day of seatsAeroLive(client, 'airline', () => now).search(liveRequest, gone.signal)) {
       days.push(day)
       gone.abort()
     }
     expect(days).toHaveLength(1)
-    expect(standIn.asked).toHaveLength(1)
+    expect(standIn.requests).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import type { SeatsAeroClient } from '../../../lib/availability/providers/seats-
 import { seatsAeroLive } from '../../../lib/availability/providers/seats-aero/live.ts'
 import { seatsAeroRoutes } from '../../../lib/availability/providers/seats-aero/routes.ts'
 import { type Fault, type StandIn, startStandIn } from './stand-in.ts'
-import { ask, clientOf, now, subjectsOf } from './subjects.ts'
+import { clientOf, liveRequest, now, subjectsOf } from './subjects.ts'
 import { vendorRow } from './vendor-rows.ts'
 
 const forever = new AbortController().signal
@@ -35,12 +35,12 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 async function observed(): Promise<Observation[]> {
-  const items = await all(seatsAeroRoutes(client).look(window, forever))
+  const items = await all(seatsAeroRoutes(client).fetchDays(window, forever))
   return items.flatMap((item) => (item.ok ? [item.observation] : []))
 }
 
-async function faultOf(asked: Promise<unknown>): Promise<ProviderError> {
-  const thrown = await asked.then(
+async function faultOf(request: Promise<unknown>): Promise<ProviderError> {
+  const thrown = await request.then(
     () => new Error('nothing was thrown'),
     (error: unknown) => error,
   )
@@ -51,7 +51,7 @@ async function faultOf(asked: Promise<unknown>): Promise<ProviderError> {
 describe('a request to seats.aero', () => {
   it('carries the key or a member’s token, and the wanted route, days and program', async () => {
     await observed()
-    expect(standIn.asked[0]).toMatchObject({
+    expect(standIn.requests[0]).toMatchObject({
       key: 'pro_test',
       path: '/search',
       query: {
@@ -60,16 +60,16 @@ describe('a request to seats.aero', () => {
       },
     })
     await seatsAeroLive(clientOf(standIn, 20_000, 'seats:ota:x'), 'stored', () => now)
-      .search(ask, forever)
+      .search(liveRequest, forever)
       [Symbol.asyncIterator]()
       .next()
-    expect(standIn.asked.at(-1)?.key).toBe('seats:ota:x')
+    expect(standIn.requests.at(-1)?.key).toBe('seats:ota:x')
   })
 
   it('follows the pages by the first page’s cursor, and takes a repeated row once', async () => {
     standIn.pageSize = 2
     const seen = await observed()
-    const questions = standIn.asked.map(({ query }) => [query.cursor ?? null, query.skip ?? null])
+    const questions = standIn.requests.map(({ query }) => [query.cursor ?? null, query.skip ?? null])
     expect(questions).toEqual([
       [null, null],
       ['1795000000', '2'],
@@ -82,13 +82,13 @@ describe('a request to seats.aero', () => {
     const pages = await all(client.bulk({ program: 'qantas', start: '2027-02-01' }, forever))
     const idsOf = (some: typeof pages) => some.flatMap(({ rows }) => rows.map((row) => (row as { ID: string }).ID))
     expect([...new Set(idsOf(pages))].sort()).toEqual(['r1', 'r2', 'r3', 'r5', 'r6'])
-    expect(standIn.asked[0]).toMatchObject({ path: '/availability', query: { source: 'qantas' } })
+    expect(standIn.requests[0]).toMatchObject({ path: '/availability', query: { source: 'qantas' } })
     expect(pages.map(({ next }) => next)).toEqual([{ cursor: '1795000000', skip: 3 }, null])
 
     const [first, ...others] = pages
     const later = await all(client.bulk({ program: 'qantas', start: '2027-02-01' }, forever, first?.next))
     expect(idsOf(later)).toEqual(idsOf(others))
-    expect(standIn.asked.at(-1)?.query).toMatchObject({ cursor: '1795000000', skip: '3' })
+    expect(standIn.requests.at(-1)?.query).toMatchObject({ cursor: '1795000000', skip: '3' })
   })
 
   it('stops with a fault when the pages never end', async () => {
@@ -150,7 +150,7 @@ describe('an answer of seats.aero', () => {
     const [first] = standIn.rows
     standIn.rows = [{ ...first, Date: '2027-02-31', ID: 'bad' }, ...standIn.rows].map((row) => ({ ...row }))
     if (standIn.rows[0]) standIn.rows[0].Date = '2027-02-01T'
-    const items = await all(seatsAeroRoutes(client).look(window, forever))
+    const items = await all(seatsAeroRoutes(client).fetchDays(window, forever))
     expect(items.flatMap((item) => (item.ok ? [] : [item.reason.slice(0, 5)]))).toEqual(['Date:'])
     expect(new Set(items.flatMap((item) => (item.ok ? [item.observation.date] : []))).size).toBe(3)
   })
@@ -166,7 +166,7 @@ describe('a fault of seats.aero', () => {
   it.each(passing)('is retried if it passes: %s', async (_, fault) => {
     standIn.faults = [fault, fault]
     expect(new Set((await observed()).map(({ date }) => date)).size).toBe(3)
-    expect(standIn.asked).toHaveLength(3)
+    expect(standIn.requests).toHaveLength(3)
   })
 
   const lasting: [string, Fault, ProviderFault, number][] = [
@@ -187,7 +187,7 @@ describe('a fault of seats.aero', () => {
     const error = await faultOf(observed())
     expect(error.fault).toBe(name)
     expect(error.message).not.toMatch(/pro_test|127\.0\.0\.1/)
-    expect(standIn.asked).toHaveLength(tries)
+    expect(standIn.requests).toHaveLength(tries)
   })
 
   it('says when to retry, by seconds, by date, or by the reset of the limit', async () => {
@@ -209,9 +209,9 @@ describe('a fault of seats.aero', () => {
   it('does not keep an aborted request waiting for an answer or a retry', async () => {
     standIn.faults = ['silence']
     const gone = new AbortController()
-    const asked = faultOf(client.routes('qantas', gone.signal))
+    const request = faultOf(client.routes('qantas', gone.signal))
     gone.abort()
-    expect((await asked).fault).toBe('aborted')
+    expect((await request).fault).toBe('aborted')
     standIn.faults = [{ status: 503 }]
     const waiting = new AbortController()
     const sleeping = faultOf(clientOf(standIn).routes('qantas', waiting.signal))
@@ -225,6 +225,6 @@ describe('a fault of seats.aero', () => {
     expect(client.quota()).toEqual({ limit: 1000, remaining: 0, resetsAt: '2026-11-21T03:10:00.000Z' })
     const error = await faultOf(client.routes('qantas', forever))
     expect([error.fault, error.retryAfter]).toEqual(['rate-limited', 600])
-    expect(standIn.asked).toHaveLength(1)
+    expect(standIn.requests).toHaveLength(1)
   })
 })

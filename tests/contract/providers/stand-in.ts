@@ -10,7 +10,13 @@ export type Fault =
   | 'html'
   | { body: unknown }
 
-export type Asked = { method: string; path: string; query: Record<string, string>; body: unknown; key: string }
+export type ReceivedRequest = {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+  key: string
+}
 
 export type StandIn = {
   url: string
@@ -29,7 +35,7 @@ export type StandIn = {
   headers: Record<string, string>
   /** How often a refresh says that it is not complete yet. */
   refreshPolls: number
-  asked: Asked[]
+  requests: ReceivedRequest[]
   stop(): Promise<void>
 }
 
@@ -48,7 +54,7 @@ export async function startStandIn(): Promise<StandIn> {
       overlap: 1,
       faults: [],
       headers: {},
-      asked: [],
+      requests: [],
     },
     refreshPolls: 0,
     stop: () =>
@@ -65,16 +71,16 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks).toString()
-  const asked: Asked = {
+  const received: ReceivedRequest = {
     method: request.method ?? '',
     path: url.pathname.replace('/partnerapi', ''),
     query: Object.fromEntries(url.searchParams),
     body: text === '' ? null : JSON.parse(text),
     key: String(request.headers['partner-authorization'] ?? ''),
   }
-  standIn.asked.push(asked)
+  standIn.requests.push(received)
   const fault = standIn.faults.shift() ?? null
-  const body = fault !== null && typeof fault === 'object' && 'body' in fault ? fault.body : bodyOf(standIn, asked)
+  const body = fault !== null && typeof fault === 'object' && 'body' in fault ? fault.body : bodyOf(standIn, received)
   if (fault !== null && fault !== 'cut' && !(typeof fault === 'object' && 'body' in fault)) {
     return misbehave(fault, request, response)
   }
@@ -95,7 +101,7 @@ function misbehave(
   response.writeHead(fault.status, fault.headers).end('{"error": "no"}')
 }
 
-function bodyOf(standIn: StandIn, { path, query, body }: Asked): unknown {
+function bodyOf(standIn: StandIn, { path, query, body }: ReceivedRequest): unknown {
   if (path === '/routes') return standIn.routes
   if (path.startsWith('/trips/'))
     return { data: tripsOf(standIn, decodeURIComponent(path.slice(7))), booking_links: [] }

@@ -1,4 +1,4 @@
-import type { LiveAsk, LiveProvider } from '../../../lib/availability/providers/live.ts'
+import type { LiveProvider, LiveRequest } from '../../../lib/availability/providers/live.ts'
 import { readFile } from '../../../lib/availability/providers/open-file.ts'
 import type { ProviderItem } from '../../../lib/availability/providers/provider.ts'
 import type { RouteProvider } from '../../../lib/availability/providers/route-provider.ts'
@@ -12,7 +12,7 @@ import type { StandIn } from './stand-in.ts'
 import { vendorRow, vendorTrip } from './vendor-rows.ts'
 
 export const now = '2026-11-21T03:00:00.000Z'
-export const ask: LiveAsk = {
+export const liveRequest: LiveRequest = {
   program: 'qantas',
   from: 'SYD',
   to: 'SIN',
@@ -48,7 +48,7 @@ export function clientOf(standIn: StandIn, timeoutMs = 20_000, key = 'pro_test')
   })
 }
 
-const window = { ...ask, start: '2027-02-01', end: '2027-02-03' }
+const window = { ...liveRequest, start: '2027-02-01', end: '2027-02-03' }
 
 function sample(): Subject {
   const context = { now: () => now, priceOn: tablePointsOn }
@@ -56,7 +56,7 @@ function sample(): Subject {
   return {
     name: 'sample',
     kind: 'sample',
-    items: (signal) => routes.look(window, signal),
+    items: (signal) => routes.fetchDays(window, signal),
     live: sampleLive(context),
     routes,
     says: { '2027-02-01 J': 1, '2027-02-03 J': 0 },
@@ -66,7 +66,9 @@ function sample(): Subject {
 function file(): Subject {
   const line = (date: string, cabin: string, seats: number | null) =>
     JSON.stringify({ program: 'qantas', from: 'SYD', to: 'SIN', date, cabin, seats, seenAt })
-  const text = ask.dates.flatMap((date) => [line(date, 'Y', 4), line(date, 'J', 0), line(date, 'W', null)]).join('\n')
+  const text = liveRequest.dates
+    .flatMap((date) => [line(date, 'Y', 4), line(date, 'J', 0), line(date, 'W', null)])
+    .join('\n')
   async function* chunks() {
     yield new TextEncoder().encode(text)
   }
@@ -81,7 +83,7 @@ function seatsAero(standIn: StandIn, mode: LiveMode): Subject {
   return {
     name: `seats.aero, ${mode}`,
     kind: 'seats-aero',
-    items: (signal) => routes.look(window, signal),
+    items: (signal) => routes.fetchDays(window, signal),
     live: seatsAeroLive(client, mode, () => now),
     routes,
     // For an available cabin the vendor's 0 means that it doesn't know the count.

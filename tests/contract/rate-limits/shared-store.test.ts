@@ -68,24 +68,24 @@ describe('servers with one store', () => {
   it('name the seconds to wait, and give each member a separate allowance', async () => {
     const store = await connect(patienceMs)
     const [one, other] = [createRateLimits({ store }), createRateLimits({ store })]
-    const ask = (limits: typeof one, uid: string) => limits.waitOfCaller('live', { uid, address: '198.51.100.7' })
-    for (let at = 0; at < 12; at += 1) expect(await ask(at % 2 ? one : other, 'member-a')).toBeNull()
+    const consume = (limits: typeof one, uid: string) => limits.waitOfCaller('live', { uid, address: '198.51.100.7' })
+    for (let at = 0; at < 12; at += 1) expect(await consume(at % 2 ? one : other, 'member-a')).toBeNull()
     for (const limits of [one, other]) {
-      const wait = await ask(limits, 'member-a')
+      const wait = await consume(limits, 'member-a')
       expect(wait).toBeGreaterThan(50)
       expect(wait).toBeLessThanOrEqual(60)
     }
-    expect(await ask(one, 'member-b')).toBeNull()
+    expect(await consume(one, 'member-b')).toBeNull()
   })
 
   it('stop asking it about an address that has used up its allowance', async () => {
     const store = await connect(patienceMs)
     const limits = createAddressLimits({ store })
     await countAdmitted([limits], '198.51.100.200', 61)
-    const asked = async () => Number(/cmdstat_evalsha:calls=(\d+)/.exec(await store.info('commandstats'))?.[1])
-    const before = await asked()
+    const countCalls = async () => Number(/cmdstat_evalsha:calls=(\d+)/.exec(await store.info('commandstats'))?.[1])
+    const before = await countCalls()
     expect(await countAdmitted([limits], '198.51.100.200', 1_000)).toBe(0)
-    expect(await asked()).toBe(before)
+    expect(await countCalls()).toBe(before)
   })
 })
 

@@ -37,13 +37,13 @@ const textOf = async (response: NodeJS.ReadableStream) => {
 it('a server told to stop answers begun requests, and does not wait for unused connections', async () => {
   const port = await start(60_000)
   const agent = new Agent({ keepAlive: true })
-  const ask = async (path: string) => {
+  const fetchBody = async (path: string) => {
     const [response] = await once(get({ port, host: '127.0.0.1', path, agent }), 'response')
     return textOf(response)
   }
-  expect(await ask('/')).toBe('hello')
+  expect(await fetchBody('/')).toBe('hello')
   await openAhead(port)
-  const slow = ask('/slow')
+  const slow = fetchBody('/slow')
   await expect.poll(() => printed).toContain('slow began')
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')

@@ -33,14 +33,14 @@ beforeEach(async () => {
   await db.recursiveDelete(db.collection('access-tokens'))
 })
 
-const ask = (body: unknown, caller = ann, more: object = headers) =>
+const post = (body: unknown, caller = ann, more: object = headers) =>
   answerNewToken(
     new Request(address, { method: 'POST', headers: { ...more }, body: JSON.stringify(body) }),
     caller,
     tokens,
   )
 const make = async (more: Partial<TokenRequest> = {}, caller = ann) =>
-  TokenMade.parse(await (await ask({ ...settings, ...more }, caller)).json())
+  TokenMade.parse(await (await post({ ...settings, ...more }, caller)).json())
 const revoke = (id: string, caller = ann) =>
   answerRevoke(new Request(`${address}?id=${id}`, { method: 'DELETE', headers }), caller, tokens)
 const list = async (caller = ann) => TokenList.parse(await (await answerTokens(caller, tokens)).json()).tokens
@@ -110,10 +110,10 @@ describe('a personal access token', () => {
 
 describe('making and revoking', () => {
   it('stops at ten tokens per member, also for simultaneous requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(settings)))
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post(settings)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(2)
-    expect((await ask(settings, ben)).status).toBe(200)
+    expect((await post(settings, ben)).status).toBe(200)
   })
 
   it.each([
@@ -124,14 +124,14 @@ describe('making and revoking', () => {
     ['a life of its own', { days: 3650 }],
     ['more than it takes', { uid: 'ben' }],
   ])('refuses %s', async (_what, more) => {
-    expect((await ask({ ...settings, ...more })).status).toBe(400)
+    expect((await post({ ...settings, ...more })).status).toBe(400)
     expect(await list()).toEqual([])
   })
 
   it('needs an ID token, and lets a member revoke only their own tokens', async () => {
     const { secret, token } = await make()
-    expect((await ask(settings, ann, {})).status).toBe(401)
-    expect((await ask(settings, guest)).status).toBe(401)
+    expect((await post(settings, ann, {})).status).toBe(401)
+    expect((await post(settings, guest)).status).toBe(401)
     expect((await answerTokens(guest, tokens)).status).toBe(401)
     expect((await revoke(token.id, ben)).status).toBe(404)
     expect((await revoke('../users/ann')).status).toBe(404)

@@ -24,9 +24,9 @@ export function compiled(mutants: Mutant[]): Watched[] {
  * killed: the tests state of each request whether it must pass, so the test that sent it would have failed.
  */
 export function watching(rules: Ruleset, mutants: Watched[]): Ruleset {
-  const compare = (expected: Decision, ask: (mutant: Ruleset) => Decision) => {
+  const compare = (expected: Decision, decide: (mutant: Ruleset) => Decision) => {
     for (const mutant of mutants) {
-      if (!mutant.killed && ask(mutant.compiled).allowed !== expected.allowed) mutant.killed = true
+      if (!mutant.killed && decide(mutant.compiled).allowed !== expected.allowed) mutant.killed = true
     }
     return expected
   }

@@ -49,7 +49,7 @@ beforeAll(() => {
 })
 afterEach(() => looked.mockClear())
 
-const ask = ({ handler, method, path }: Case, headers: Record<string, string> = {}) =>
+const send = ({ handler, method, path }: Case, headers: Record<string, string> = {}) =>
   handler(new Request(`http://localhost:3000${path}`, { method, headers: { host: 'localhost:3000', ...headers } }), {
     params: Promise.resolve({}),
   })
@@ -61,7 +61,7 @@ it('finds the handlers', () => {
 
 describe.each(cases.filter(({ name }) => !open.includes(name)))('$name', (one) => {
   it('answers 429 with retry-after to a caller over the rate limit', async () => {
-    const response = await ask(one)
+    const response = await send(one)
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '61'])
   })
 })
@@ -78,7 +78,7 @@ describe.each(changing)('$name', (one) => {
     { origin: 'http://localhost:3000.evil.example' },
     { origin: 'http://localhost:3001' },
   ] as Record<string, string>[])('rejects a request from another site with 403: %o', async (headers) => {
-    const response = await ask(one, { ...headers, cookie: '__session=anything' })
+    const response = await send(one, { ...headers, cookie: '__session=anything' })
     expect([response.status, ((await response.json()) as { title: string }).title]).toEqual([403, 'From another site'])
     expect(looked).not.toHaveBeenCalled()
   })
@@ -87,7 +87,7 @@ describe.each(changing)('$name', (one) => {
     'lets requests of our own site and of programs through: %o',
     async (headers) => {
       // 429 comes from the test gate's rate limit: the request got as far as that.
-      expect((await ask(one, headers)).status).toBe(429)
+      expect((await send(one, headers)).status).toBe(429)
     },
   )
 })

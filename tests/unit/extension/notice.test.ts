@@ -55,8 +55,8 @@ describe('days past the plan', () => {
 })
 
 describe('the words', () => {
-  const say = (notice: Parameters<typeof noticeWords>[0], plan: 'guest' | 'free' | 'gold' = 'guest', asked = journey) =>
-    noticeWords(notice, asked, { now: searchBody.now, plan })
+  const say = (notice: Parameters<typeof noticeWords>[0], plan: 'guest' | 'free' | 'gold' = 'guest', query = journey) =>
+    noticeWords(notice, query, { now: searchBody.now, plan })
 
   it('say “no seats” only for checked days, with the cabin and the age of the check', () => {
     expect(say({ kind: 'none', seenAt: '2026-11-20T00:00:00Z' }, 'guest', { ...journey, cabin: 'J' })).toEqual({

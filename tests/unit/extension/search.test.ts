@@ -12,26 +12,28 @@ function siteWith(outcomes: {
   coverage?: () => Outcome
   token?: string
 }) {
-  const asked: { url: URL; token: string | null }[] = []
-  const ask = async (address: string, token: string | null): Promise<Outcome> => {
+  const requests: { url: URL; token: string | null }[] = []
+  const fetchAnswer = async (address: string, token: string | null): Promise<Outcome> => {
     const url = new URL(address)
-    asked.push({ url, token })
+    requests.push({ url, token })
     if (url.pathname === '/api/search') return outcomes.search(url, token)
     return outcomes.coverage?.() ?? { kind: 'failed' }
   }
-  return { asked, site: { origin, token: outcomes.token ?? null, ask } }
+  return { requests, site: { origin, token: outcomes.token ?? null, fetchAnswer } }
 }
 
 describe('a search for a booking page', () => {
   it('requests all cabins at once if the page names none, and nothing more if there are seats', async () => {
-    const { asked, site } = siteWith({ search: () => answered(searchBody) })
+    const { requests, site } = siteWith({ search: () => answered(searchBody) })
     const reply = await search(journey, site)
     expect(reply).toMatchObject({ kind: 'answered', answer: { plan: 'guest', ended: false, notices: [], others: [] } })
-    expect(asked.map(({ url }) => [url.pathname, url.searchParams.get('cabins')])).toEqual([['/api/search', 'Y,W,J,F']])
+    expect(requests.map(({ url }) => [url.pathname, url.searchParams.get('cabins')])).toEqual([
+      ['/api/search', 'Y,W,J,F'],
+    ])
   })
 
   it('lists the page’s cabin first, and the other cabins separately', async () => {
-    const { asked, site } = siteWith({
+    const { requests, site } = siteWith({
       search: ({ searchParams }) =>
         answered({
           ...searchBody,
@@ -42,7 +44,7 @@ describe('a search for a booking page', () => {
     if (reply.kind !== 'answered') throw new Error(reply.kind)
     expect(reply.answer.seats.map(({ cabin }) => cabin)).toEqual(['J'])
     expect(reply.answer.others.map(({ cabin }) => cabin)).toEqual(['Y'])
-    expect(asked.map(({ url }) => url.searchParams.get('cabins'))).toEqual(['J', 'Y,W,F'])
+    expect(requests.map(({ url }) => url.searchParams.get('cabins'))).toEqual(['J', 'Y,W,F'])
   })
 
   it('sorts seats of the requested day before cheaper ones of other days', async () => {
@@ -60,15 +62,15 @@ describe('a search for a booking page', () => {
     const empty = { ...searchBody, rows: [], days: [{ date: '2027-01-12' }], total: 0 }
     const known = siteWith({ search: () => answered(empty), coverage: () => answered(coverageBody('not-searched')) })
     expect(await search(journey, known.site)).toMatchObject({ answer: { notices: [{ kind: 'not-searched' }] } })
-    expect(known.asked[1]?.url.searchParams.get('start')).toBe('2027-01-14')
+    expect(known.requests[1]?.url.searchParams.get('start')).toBe('2027-01-14')
     const unknown = siteWith({ search: () => answered(empty) })
     expect(await search(journey, unknown.site)).toEqual({ kind: 'failed' })
   })
 
   it('sends the member’s token with each request', async () => {
-    const { asked, site } = siteWith({ search: () => answered({ ...searchBody, plan: 'gold' }), token: 'pw_x' })
+    const { requests, site } = siteWith({ search: () => answered({ ...searchBody, plan: 'gold' }), token: 'pw_x' })
     await search({ ...journey, cabin: 'J' }, site)
-    expect(asked.map(({ token }) => token)).toEqual(['pw_x', 'pw_x'])
+    expect(requests.map(({ token }) => token)).toEqual(['pw_x', 'pw_x'])
   })
 
   it('continues as a guest if the token is no longer accepted, and says so', async () => {

@@ -7,13 +7,13 @@ import { Person } from '../../load/person.ts'
 import { deeds, Record } from '../../load/record.ts'
 import { faultsOf, type Run, reportOf } from '../../load/report.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 let broken = false
 let host = ''
 
 /** The site, auth service, functions and database in one server, which answers only what is needed. */
 function answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
-  asked.push(`${method} ${url.split('?')[0]}`)
+  requests.push(`${method} ${url.split('?')[0]}`)
   const json = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   if (broken && url.startsWith('/api/search')) response.writeHead(503).end('{}')
   else if (url.includes('accounts:signUp')) json({ localId: 'ann', idToken: 'a.b.c', refreshToken: 'r' })
@@ -49,7 +49,7 @@ async function lifeOf(number: number): Promise<{ record: Record; visitors: numbe
     record.errors.length > 0
   while (!isWhole()) {
     visitors += 1
-    await new Person(number, stage, record, { least: 0, most: 0.001, arriving: 0 }).live(performance.now() + 300)
+    await new Person(number, stage, record, { min: 0, max: 0.001, arriving: 0 }).live(performance.now() + 300)
   }
   return { record, visitors }
 }
@@ -84,9 +84,9 @@ it('does every deed, loads each file once, and the report says that every promis
   expect(record.errors).toEqual([])
   // Every page names the same two files, and some visitor has read two pages.
   for (const file of ['GET /_next/static/a.js', 'GET /_next/static/b.css']) {
-    expect(asked.filter((one) => one === file).length).toBeLessThanOrEqual(visitors)
+    expect(requests.filter((one) => one === file).length).toBeLessThanOrEqual(visitors)
   }
-  expect(asked.some((one) => one.startsWith('POST /v1/projects/demo-pointsward/'))).toBe(true)
+  expect(requests.some((one) => one.startsWith('POST /v1/projects/demo-pointsward/'))).toBe(true)
   const quick = inTimeOf(record)
   expect(faultsOf(run(quick))).toEqual([])
   expect(reportOf(run(quick))).toContain('Every promise was kept.')

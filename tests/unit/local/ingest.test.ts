@@ -10,7 +10,7 @@ import { parseIngestOptions } from '../../../local/ingest/options.ts'
 import { Progress } from '../../../local/ingest/progress.ts'
 import { runIngest } from '../../../local/ingest/run.ts'
 import { answers, findTarget } from '../../../local/ingest/target.ts'
-import { findRunning, forgetRunning, noteRunning, type RunningSite } from '../../../local/running-sites.ts'
+import { findRunning, noteRunning, type RunningSite, removeRunning } from '../../../local/running-sites.ts'
 import { type MemoryRepository, memoryRepository } from '../lib/availability/memory-repository.ts'
 
 const siteOn = (site: number): RunningSite => ({
@@ -104,12 +104,12 @@ const recording =
 
 describe('a recording that does not name its program', () => {
   it('asks for the program, and takes it from --program', async () => {
-    const asked = await run({ 'a.csv': recording })
-    expect(asked.code).toBe(1)
-    expect(asked.screen).toContain('say whose points they are with --program qantas or --program velocity')
-    const told = await run({ 'a.csv': recording }, ['--program', 'velocity'])
-    expect(told.code).toBe(0)
-    expect([...told.repository.routes.keys()]).toEqual(['velocity_SYD-SIN'])
+    const plain = await run({ 'a.csv': recording })
+    expect(plain.code).toBe(1)
+    expect(plain.screen).toContain('say whose points they are with --program qantas or --program velocity')
+    const withProgram = await run({ 'a.csv': recording }, ['--program', 'velocity'])
+    expect(withProgram.code).toBe(0)
+    expect([...withProgram.repository.routes.keys()]).toEqual(['velocity_SYD-SIN'])
   })
 })
 
@@ -175,7 +175,7 @@ describe('its target', () => {
     expect(findRunning('3100', folder)).toEqual(siteOn(3100))
     expect(findRunning('http://localhost:3000/', folder)).toEqual(siteOn(3000))
     expect(() => findRunning('4000', folder)).toThrow('Running: http://localhost:3000 and http://localhost:3100.')
-    forgetRunning(siteOn(3000), folder)
+    removeRunning(siteOn(3000), folder)
     expect(findRunning(null, folder)).toEqual(siteOn(3100))
   })
 
@@ -194,10 +194,10 @@ describe('seats of the sample world', () => {
   const date = '2026-03-04'
   async function move(repository: MemoryRepository, flag: '--open' | '--close', ...args: string[]) {
     let screen = ''
-    const { move: asked } = parseIngestOptions([flag, 'SYD-SIN', '--date', date, ...args], 0)
-    if (asked === null) throw new Error('nothing was asked')
+    const { move: parsedMove } = parseIngestOptions([flag, 'SYD-SIN', '--date', date, ...args], 0)
+    if (parsedMove === null) throw new Error('nothing was asked')
     const code = await moveSample({
-      move: asked,
+      move: parsedMove,
       now: '2026-02-01T00:00:00Z',
       repository,
       isKnownAirport: () => true,

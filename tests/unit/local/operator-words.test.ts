@@ -7,14 +7,14 @@ function stage(customClaims?: Record<string, unknown>) {
   const users = customClaims === undefined ? [] : [{ uid: 'ann', customClaims }]
   return { getUsers: async () => ({ users, notFound: [] }) as never, setCustomUserClaims }
 }
-const asked = { email: 'ann@pointsward.test', action: 'add' as const, backend: 'the running local site' }
+const request = { email: 'ann@pointsward.test', action: 'add' as const, backend: 'the running local site' }
 
 it('adds the admin claim to the existing ones, and removes it', async () => {
   const member = stage({ plan: 'gold' })
-  expect(await setOperator(member, asked.email, true)).toBe('changed')
+  expect(await setOperator(member, request.email, true)).toBe('changed')
   expect(member.setCustomUserClaims).toHaveBeenCalledWith('ann', { plan: 'gold', admin: true })
   const operator = stage({ plan: 'gold', admin: true })
-  expect(await setOperator(operator, asked.email, false)).toBe('changed')
+  expect(await setOperator(operator, request.email, false)).toBe('changed')
   expect(operator.setCustomUserClaims).toHaveBeenCalledWith('ann', { plan: 'gold' })
 })
 
@@ -24,25 +24,25 @@ it('changes nothing if the claim is already as requested, or the account is unkn
     [stage({}), false, 'same'],
     [stage(), true, 'unknown'],
   ] as const) {
-    expect(await setOperator(known, asked.email, isOperator)).toBe(outcome)
+    expect(await setOperator(known, request.email, isOperator)).toBe(outcome)
     expect(known.setCustomUserClaims).not.toHaveBeenCalled()
   }
 })
 
 it('says what happened, with the exit code', () => {
-  expect(operatorWords('changed', asked)).toEqual({
+  expect(operatorWords('changed', request)).toEqual({
     code: 0,
     line: 'ann@pointsward.test may now open /admin/dashboard on the running local site.',
   })
-  expect(operatorWords('same', { ...asked, action: 'remove' })).toMatchObject({ code: 0 })
-  expect(operatorWords('same', asked).line).toContain('nothing was changed')
-  const unknown = operatorWords('unknown', { ...asked, action: 'remove' })
+  expect(operatorWords('same', { ...request, action: 'remove' })).toMatchObject({ code: 0 })
+  expect(operatorWords('same', request).line).toContain('nothing was changed')
+  const unknown = operatorWords('unknown', { ...request, action: 'remove' })
   expect(unknown).toEqual({
     code: 1,
     line: 'ann@pointsward.test has no account on the running local site; nothing was changed.',
   })
-  expect(operatorWords('changed', { ...asked, action: 'reset' }).line).toContain('another authenticator app')
-  expect(operatorWords('unknown', asked).line).toContain('Sign up there first')
+  expect(operatorWords('changed', { ...request, action: 'reset' }).line).toContain('another authenticator app')
+  expect(operatorWords('unknown', request).line).toContain('Sign up there first')
 })
 
 it('says why the account could not be looked up', () => {

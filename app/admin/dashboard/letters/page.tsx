@@ -1,8 +1,8 @@
 import { AdminSection } from '@/components/admin/admin-section.tsx'
-import { LettersSection } from '@/components/admin/letters-section.tsx'
+import { FailedMessagesSection } from '@/components/admin/failed-messages-section.tsx'
 
 export const metadata = { title: 'Failed messages' }
 
-export default function LettersPage() {
-  return <AdminSection path="/admin/dashboard/letters" load={async () => <LettersSection />} />
+export default function FailedMessagesPage() {
+  return <AdminSection path="/admin/dashboard/letters" load={async () => <FailedMessagesSection />} />
 }

@@ -1,6 +1,6 @@
 import { after, connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
-import { indexPatienceMs, serve } from '@/lib/server/api/serve.ts'
+import { indexTimeoutMs, serve } from '@/lib/server/api/serve.ts'
 import { answerContext } from '@/lib/server/availability/answer-context.ts'
 import { answerSeat } from '@/lib/server/availability/answer-seat.ts'
 import { env } from '@/lib/server/env.ts'
@@ -8,7 +8,7 @@ import { env } from '@/lib/server/env.ts'
 /** Returns one seat for a signed link. Only its token grants access. */
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'read', timeoutMs: indexPatienceMs }, gate(), () =>
+  return serve(request, { class: 'read', timeoutMs: indexTimeoutMs }, gate(), () =>
     answerSeat(request, { ...answerContext(after), secret: env().LINK_SECRET }),
   )
 }

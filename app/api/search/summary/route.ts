@@ -1,12 +1,12 @@
 import { after, connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
-import { indexPatienceMs, serve } from '@/lib/server/api/serve.ts'
+import { indexTimeoutMs, serve } from '@/lib/server/api/serve.ts'
 import { answerSummary } from '@/lib/server/availability/answer-summary.ts'
 import { answerContextFor } from '@/lib/server/own-seats/own-routes.ts'
 
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'read', scope: 'read:seats', timeoutMs: indexPatienceMs }, gate(), async (caller) =>
+  return serve(request, { class: 'read', scope: 'read:seats', timeoutMs: indexTimeoutMs }, gate(), async (caller) =>
     answerSummary(request, caller, await answerContextFor(caller, after)),
   )
 }

@@ -16,13 +16,13 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = findQantasFlySlug((await params).slug)
-  return asked ? pageMetadata('/qantas/how-many-points-to-fly-to', qantasFlyWords(asked)) : {}
+  const page = findQantasFlySlug((await params).slug)
+  return page ? pageMetadata('/qantas/how-many-points-to-fly-to', qantasFlyWords(page)) : {}
 }
 
 export default async function QantasPointsToFlySlugPage({ params }: Props) {
-  const asked = findQantasFlySlug((await params).slug)
-  if (!asked) notFound()
-  const pair = asked.from ? findQantasPair(asked.from.slug, asked.to.slug) : undefined
-  return pair ? <QantasPairPage pair={pair} /> : <QantasDestinationPage to={asked.to} />
+  const page = findQantasFlySlug((await params).slug)
+  if (!page) notFound()
+  const pair = page.from ? findQantasPair(page.from.slug, page.to.slug) : undefined
+  return pair ? <QantasPairPage pair={pair} /> : <QantasDestinationPage to={page.to} />
 }

@@ -14,10 +14,10 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = findPlacesPage(await readSlug(params))
-  return asked ? pageMetadata('/qantas/where-can-i-go-points', placesPageView(asked).words) : {}
+  const page = findPlacesPage(await readSlug(params))
+  return page ? pageMetadata('/qantas/where-can-i-go-points', placesPageView(page).words) : {}
 }
 
 export default async function WhereCanIGoSlugPage({ params }: Props) {
-  return <PlacesSlugPage asked={requireFound(findPlacesPage(await readSlug(params)))} />
+  return <PlacesSlugPage page={requireFound(findPlacesPage(await readSlug(params)))} />
 }

@@ -4,7 +4,7 @@ import { VelocityDestinationPage } from '@/components/calculators/fly/velocity-d
 import { VelocityPairPage } from '@/components/calculators/fly/velocity-pair-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { velocityFlyWords } from '@/lib/calculators/fly/velocity-pages.ts'
-import { velocityBook } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
 import { prerendered } from '@/lib/core/prerender.ts'
 
 export const ensureStatic = 'navigation'
@@ -12,17 +12,17 @@ export const ensureStatic = 'navigation'
 type Props = PageProps<'/virgin-australia/how-many-velocity-points-to-fly-to/[...slug]'>
 
 export function generateStaticParams() {
-  return prerendered(velocityBook.slugs()).map((slug) => ({ slug: slug.split('/') }))
+  return prerendered(velocityPairs.slugs()).map((slug) => ({ slug: slug.split('/') }))
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const asked = velocityBook.findSlug((await params).slug)
-  return asked ? pageMetadata('/virgin-australia/how-many-velocity-points-to-fly-to', velocityFlyWords(asked)) : {}
+  const page = velocityPairs.findSlug((await params).slug)
+  return page ? pageMetadata('/virgin-australia/how-many-velocity-points-to-fly-to', velocityFlyWords(page)) : {}
 }
 
 export default async function VelocityPointsToFlySlugPage({ params }: Props) {
-  const asked = velocityBook.findSlug((await params).slug)
-  if (!asked) notFound()
-  const pair = asked.from ? velocityBook.find(asked.from.slug, asked.to.slug) : undefined
-  return pair ? <VelocityPairPage pair={pair} /> : <VelocityDestinationPage to={asked.to} />
+  const page = velocityPairs.findSlug((await params).slug)
+  if (!page) notFound()
+  const pair = page.from ? velocityPairs.find(page.from.slug, page.to.slug) : undefined
+  return pair ? <VelocityPairPage pair={pair} /> : <VelocityDestinationPage to={page.to} />
 }

@@ -18,7 +18,7 @@ export type Journey = {
 const CONNECTING_MILES = 2200
 const MAX_DETOUR = 1.4
 const MAX_HUBS = 3
-const WAIT = { least: 75, most: 12 * 60 }
+const WAIT = { min: 75, max: 12 * 60 }
 const DAY = 24 * 60
 
 /** Lists every journey in the sample data between two airports. */
@@ -56,7 +56,7 @@ function sold(routes: readonly Route[]): Route[] {
 function isConnection(first: Flight, second: Flight): boolean {
   const { arrives } = localTimes(first, 20_000)
   const wait = (((second.departs - arrives) % DAY) + DAY) % DAY
-  return wait >= WAIT.least && wait <= WAIT.most
+  return wait >= WAIT.min && wait <= WAIT.max
 }
 
 function toJourney(flights: Journey['flights']): Journey {

@@ -1,6 +1,6 @@
 import { type Instant, localDateOf } from '../../../core/clock.ts'
 import { epochDay, epochSecond, instantOf } from '../../../core/dates.ts'
-import type { LiveAsk, LiveDay, LiveProvider } from '../live.ts'
+import type { LiveDay, LiveProvider, LiveRequest } from '../live.ts'
 import { dayItems, SAMPLE_SOURCE, type SamplePrice, sampleRoute } from './world.ts'
 
 /** What the sample provider needs. `priceOn` is called with the Sydney date of `now`. */
@@ -13,14 +13,14 @@ export type SampleLiveContext = { now: () => Instant; priceOn: (today: string) =
 export function sampleLive({ now, priceOn }: SampleLiveContext): LiveProvider {
   return {
     source: SAMPLE_SOURCE,
-    async *search(ask: LiveAsk, signal: AbortSignal): AsyncGenerator<LiveDay> {
-      const askedAt = now()
-      const today = localDateOf(askedAt)
-      const { program, from, to } = ask
+    async *search(request: LiveRequest, signal: AbortSignal): AsyncGenerator<LiveDay> {
+      const requestedAt = now()
+      const today = localDateOf(requestedAt)
+      const { program, from, to } = request
       const route = sampleRoute({ program, from, to }, priceOn(today))
-      const cabins = route.cabins.filter((cabin) => ask.cabins.includes(cabin))
-      const seenAt = instantOf(epochSecond(askedAt))
-      for (const date of ask.dates) {
+      const cabins = route.cabins.filter((cabin) => request.cabins.includes(cabin))
+      const seenAt = instantOf(epochSecond(requestedAt))
+      for (const date of request.dates) {
         // Yields to other work between days, so that an aborted request is noticed.
         await Promise.resolve()
         if (signal.aborted) return

@@ -57,11 +57,11 @@ export function sampleRoutes({ now, priceOn }: SampleLiveContext): RouteProvider
       const pairs = samplePairs().filter((key) => key.program === program)
       return pairs.map(({ from, to }) => ({ from, to, daysAhead: programFacts[program].openDays }))
     },
-    async *look({ program, from, to, start, end }, signal) {
-      const askedAt = now()
-      const today = localDateOf(askedAt)
+    async *fetchDays({ program, from, to, start, end }, signal) {
+      const requestedAt = now()
+      const today = localDateOf(requestedAt)
       const route = sampleRoute({ program, from, to }, priceOn(today))
-      const seenAt = instantOf(epochSecond(askedAt))
+      const seenAt = instantOf(epochSecond(requestedAt))
       const first = epochDay(today)
       const last = Math.min(epochDay(end), first + programFacts[program].openDays)
       for (let day = epochDay(start); day <= last && !signal.aborted; day += 1) {

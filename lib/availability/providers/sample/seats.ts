@@ -8,11 +8,11 @@ import { draw, hashText } from './chance.ts'
 import { type Flight, weekdayOf } from './flights.ts'
 
 /** How a cabin behaves: the chance that seats are released, how many, how fast they go, and the chance of late ones. */
-const HABITS: Record<Cabin, { released: number; most: number; haste: number; late: number }> = {
-  Y: { released: 0.85, most: 9, haste: 1, late: 0.35 },
-  W: { released: 0.5, most: 4, haste: 1.4, late: 0.2 },
-  J: { released: 0.45, most: 4, haste: 1.6, late: 0.25 },
-  F: { released: 0.25, most: 2, haste: 2, late: 0.15 },
+const HABITS: Record<Cabin, { released: number; maxSeats: number; haste: number; late: number }> = {
+  Y: { released: 0.85, maxSeats: 9, haste: 1, late: 0.35 },
+  W: { released: 0.5, maxSeats: 4, haste: 1.4, late: 0.2 },
+  J: { released: 0.45, maxSeats: 4, haste: 1.6, late: 0.25 },
+  F: { released: 0.25, maxSeats: 2, haste: 2, late: 0.15 },
 }
 
 /** Days before departure from which unsold seats are released as rewards. */
@@ -31,11 +31,11 @@ export function seatsLeft(flight: Flight, program: Program, cabin: Cabin, day: E
   const demand = demandFor(flight, day)
   const released = habit.released * getGenerosity(flight.carrier, cabin)
   const late =
-    lead <= LATE_DAYS && draw(seed, day, 99) < habit.late ? 1 + Math.floor(draw(seed, day, 98) * habit.most) : 0
+    lead <= LATE_DAYS && draw(seed, day, 99) < habit.late ? 1 + Math.floor(draw(seed, day, 98) * habit.maxSeats) : 0
   if (draw(seed, day, 0) > released / demand) return Math.min(9, late)
-  const most = 1 + Math.floor(draw(seed, day, 1) * habit.most)
+  const releasedSeats = 1 + Math.floor(draw(seed, day, 1) * habit.maxSeats)
   let left = 0
-  for (let seat = 0; seat < most; seat += 1) {
+  for (let seat = 0; seat < releasedSeats; seat += 1) {
     // The lead at which this seat goes. The higher `haste` and demand are, the closer it is to the calendar's opening.
     const goesAt = horizon * draw(seed, day, 2 + seat) ** (1 / (habit.haste * demand))
     if (lead > goesAt) left += 1

@@ -13,7 +13,7 @@ import { daysFlown, type Journey, listJourneys, toSectors } from './journeys.ts'
 import { demandFor, seatsLeft } from './seats.ts'
 
 /** Returns the points that a program's tables ask for a journey; null when no price is published. */
-export type SamplePrice = (asked: RouteKey & { carrier: string; miles: number; cabin: Cabin }) => number | null
+export type SamplePrice = (query: RouteKey & { carrier: string; miles: number; cabin: Cabin }) => number | null
 
 export type SampleContext = {
   /** Sydney's date. The data for a date is always the same; the next date's differs a little. */
@@ -26,9 +26,9 @@ export type SampleContext = {
 export const SAMPLE_SOURCE: Source = { kind: 'sample', name: 'Sample world' }
 
 /** From UTC midnight. The latest check is no later than the start of the day in Sydney, so none is in the future. */
-const LATEST_LOOK_SECONDS = -11 * 3600
+const LATEST_CHECK_SECONDS = -11 * 3600
 /** Checks are spread over less than a day, so that all of tomorrow's are newer than all of today's. */
-const LOOK_SPREAD_SECONDS = 20 * 3600
+const CHECK_SPREAD_SECONDS = 20 * 3600
 
 /**
  * Generates sample data over the real network, for a site without a provider: real routes, carriers, cabins and
@@ -80,24 +80,29 @@ export function sampleRoute(key: RouteKey, price: SamplePrice): SampleRoute {
 /** Yields what the sample shows for one day, seen `lead` days ahead: each cabin's offers, or that it has none. */
 export function* dayItems(
   { key, journeys }: SampleRoute,
-  { day, lead, cabins: asked, seenAt }: { day: EpochDay; lead: number; cabins: readonly Cabin[]; seenAt: string },
+  {
+    day,
+    lead,
+    cabins: wantedCabins,
+    seenAt,
+  }: { day: EpochDay; lead: number; cabins: readonly Cabin[]; seenAt: string },
 ): Generator<ProviderItem> {
   const date = dateOf(day)
-  const look = { ...key, date, source: SAMPLE_SOURCE, seenAt }
+  const check = { ...key, date, source: SAMPLE_SOURCE, seenAt }
   const flown = journeys.flatMap(({ journey, points }) => {
     const days = daysFlown(journey, day)
     return days === null ? [] : [{ journey, days, points }]
   })
-  for (const cabin of asked) {
+  for (const cabin of wantedCabins) {
     const found = flown.flatMap(({ journey, days, points }): Observation[] => {
       const seats = seatsOn(key.program, journey, cabin, days, lead)
       const table = points.get(cabin) ?? null
-      if (seats > 0) return [makeOffer(look, journey, cabin, days, seats, table)]
+      if (seats > 0) return [makeOffer(check, journey, cabin, days, seats, table)]
       return isOnSale(key.program, journey, day) && table !== null && journey.cabins.includes(cabin)
-        ? [makeFare(look, journey, cabin, days, table)]
+        ? [makeFare(check, journey, cabin, days, table)]
         : []
     })
-    yield* toItems(found.length > 0 ? found : [makeNone(look, cabin)])
+    yield* toItems(found.length > 0 ? found : [makeNone(check, cabin)])
   }
 }
 
@@ -120,10 +125,10 @@ export function openedItems(
   seats: number,
   { day, cabin, seenAt }: SampleDay,
 ): ProviderItem[] {
-  const look = { ...key, date: dateOf(day), source: SAMPLE_SOURCE, seenAt }
+  const check = { ...key, date: dateOf(day), source: SAMPLE_SOURCE, seenAt }
   const opened = journeys.flatMap(({ journey, points }): Observation[] => {
     const days = journey.cabins.includes(cabin) ? daysFlown(journey, day) : null
-    return days === null ? [] : [makeOffer(look, journey, cabin, days, seats, points.get(cabin) ?? null)]
+    return days === null ? [] : [makeOffer(check, journey, cabin, days, seats, points.get(cabin) ?? null)]
   })
   return toItems(opened.slice(0, 1))
 }
@@ -133,7 +138,7 @@ export function closedItems({ key }: SampleRoute, { day, cabin, seenAt }: Sample
   return toItems([makeNone({ ...key, date: dateOf(day), source: SAMPLE_SOURCE, seenAt }, cabin)])
 }
 
-type LookAt = RouteKey & Pick<Observation, 'date' | 'source' | 'seenAt'>
+type SampleCheck = RouteKey & Pick<Observation, 'date' | 'source' | 'seenAt'>
 
 /** Returns the seats on the whole journey, which are those of its fullest flight. */
 function seatsOn(program: Program, journey: Journey, cabin: Cabin, days: readonly EpochDay[], lead: number): number {
@@ -142,7 +147,7 @@ function seatsOn(program: Program, journey: Journey, cabin: Cabin, days: readonl
 }
 
 function makeOffer(
-  look: LookAt,
+  check: SampleCheck,
   journey: Journey,
   cabin: Cabin,
   days: readonly EpochDay[],
@@ -152,7 +157,7 @@ function makeOffer(
   const sectors = toSectors(journey, days, cabin)
   const direct = sectors.length === 1
   const charges = sampleCharges(journey, cabin)
-  return { ...look, cabin, seats, points, charges, carriers: [journey.carrier], direct, sectors, fare: 'reward' }
+  return { ...check, cabin, seats, points, charges, carriers: [journey.carrier], direct, sectors, fare: 'reward' }
 }
 
 /** The demand from which a program still sells its own airline's seats for points when no reward seat is left. */
@@ -164,11 +169,17 @@ function isOnSale(program: Program, { carrier, flights: [first] }: Journey, day:
 }
 
 /** Makes a points-only fare: the higher the demand, the dearer it is, and it is never a reward. */
-function makeFare(look: LookAt, journey: Journey, cabin: Cabin, days: readonly EpochDay[], table: number): Observation {
+function makeFare(
+  check: SampleCheck,
+  journey: Journey,
+  cabin: Cabin,
+  days: readonly EpochDay[],
+  table: number,
+): Observation {
   const [first] = journey.flights
   const times = 1.7 + demandFor(first, days[0] ?? 0) * draw(first.seed, days[0] ?? 0, 50) * 2
   const points = Math.round((table * times) / 100) * 100
-  return { ...makeOffer(look, journey, cabin, days, 9, points), fare: 'dynamic' }
+  return { ...makeOffer(check, journey, cabin, days, 9, points), fare: 'dynamic' }
 }
 
 /** A cabin's carrier charge as a multiple of economy's. */
@@ -186,8 +197,8 @@ function sampleCharges({ flights, miles }: Journey, cabin: Cabin): Charges | nul
   return { minor: Math.round(minor + draw(first.seed, 3, 2) * 1_500), currency: 'AUD' }
 }
 
-function makeNone(look: LookAt, cabin: Cabin): Observation {
-  return { ...look, cabin, seats: 0, points: null, charges: null, carriers: [], direct: false, sectors: null }
+function makeNone(check: SampleCheck, cabin: Cabin): Observation {
+  return { ...check, cabin, seats: 0, points: null, charges: null, carriers: [], direct: false, sectors: null }
 }
 
 function pickPoints(
@@ -200,6 +211,6 @@ function pickPoints(
 
 /** Returns when a route and day were last checked: all its cabins at the same time, as in a real search. */
 function pickSeenAt(id: string, day: EpochDay, today: EpochDay): string {
-  const back = Math.floor(draw(hashText(id), day, 7) * LOOK_SPREAD_SECONDS)
-  return instantOf(today * 86_400 + LATEST_LOOK_SECONDS - back)
+  const back = Math.floor(draw(hashText(id), day, 7) * CHECK_SPREAD_SECONDS)
+  return instantOf(today * 86_400 + LATEST_CHECK_SECONDS - back)
 }

@@ -18,7 +18,7 @@ const REFRESH_WAIT_MS = 3_000
 
 const CABIN_WORDS: Record<Cabin, string> = { Y: 'economy', W: 'premium', J: 'business', F: 'first' }
 
-export type SearchAsk = {
+export type SearchRequest = {
   programs: readonly Program[]
   from: readonly string[]
   to: readonly string[]
@@ -29,22 +29,22 @@ export type SearchAsk = {
   trips: boolean
 }
 
-export type BulkAsk = { program: Program; start?: LocalDate; end?: LocalDate }
+export type BulkFetchRequest = { program: Program; start?: LocalDate; end?: LocalDate }
 
 /** Where to resume an answer of many pages: the first page's cursor, and how many rows have arrived. */
 export type Place = { cursor: string; skip: number }
 
 export type Page = { rows: unknown[]; next: Place | null }
 
-export type LiveOne = RouteKey & { date: LocalDate; seats: number }
+export type LiveDayRequest = RouteKey & { date: LocalDate; seats: number }
 
 /** The Partner API as it is. Rows are unchecked; rows.ts checks them. Every call @throws ProviderError. */
 export type SeatsAeroClient = {
   quota(): Quota | null
   /** Yields the rows of stored searches, from all pages. */
-  search(ask: SearchAsk, signal: AbortSignal): AsyncGenerator<unknown>
+  search(request: SearchRequest, signal: AbortSignal): AsyncGenerator<unknown>
   /** Yields a whole program page by page, from the beginning or from where an earlier request ended. */
-  bulk(ask: BulkAsk, signal: AbortSignal, from?: Place | null): AsyncGenerator<Page>
+  bulk(request: BulkFetchRequest, signal: AbortSignal, from?: Place | null): AsyncGenerator<Page>
   /** Returns the flights behind one row. */
   trips(id: string, signal: AbortSignal): Promise<unknown[]>
   /** Returns the routes the provider checks. */
@@ -52,25 +52,25 @@ export type SeatsAeroClient = {
   /** Has the provider check rows again, and waits for that. False when it was not done in time. */
   refresh(ids: readonly string[], signal: AbortSignal): Promise<boolean>
   /** Asks the airline live, which needs the provider's written agreement. */
-  live(ask: LiveOne, signal: AbortSignal): Promise<unknown[]>
+  live(request: LiveDayRequest, signal: AbortSignal): Promise<unknown[]>
 }
 
 export function seatsAeroClient(settings: SeatsAeroSettings): SeatsAeroClient {
   const requests = new SeatsAeroRequests(settings)
   const read = async <S extends z.ZodType>(
     schema: S,
-    ask: Parameters<SeatsAeroRequests['ask']>[0],
+    request: Parameters<SeatsAeroRequests['send']>[0],
     signal: AbortSignal,
-  ) => parsed(schema, await requests.ask(ask, signal))
+  ) => parsed(schema, await requests.send(request, signal))
   return {
     quota: () => requests.quota,
-    async *search(ask, signal) {
-      for await (const { rows } of pages(requests, '/search', searchQuery(ask), signal)) yield* rows
+    async *search(request, signal) {
+      for await (const { rows } of pages(requests, '/search', searchQuery(request), signal)) yield* rows
     },
-    bulk: (ask, signal, from = null) => pages(requests, '/availability', bulkQuery(ask), signal, from),
+    bulk: (request, signal, from = null) => pages(requests, '/availability', bulkQuery(request), signal, from),
     trips: async (id, signal) => {
-      const ask = { method: 'GET', path: `/trips/${encodeURIComponent(id)}` } as const
-      return (await read(VendorTrips, ask, signal)).data
+      const request = { method: 'GET', path: `/trips/${encodeURIComponent(id)}` } as const
+      return (await read(VendorTrips, request, signal)).data
     },
     routes: (program, signal) =>
       read(z.array(VendorRoute), { method: 'GET', path: '/routes', query: { source: program } }, signal),
@@ -84,15 +84,15 @@ export function seatsAeroClient(settings: SeatsAeroSettings): SeatsAeroClient {
     },
     async live({ program, from, to, date, seats }, signal) {
       const body = { origin_airport: from, destination_airport: to, departure_date: date, source: program }
-      const ask = { method: 'POST', path: '/live', body: { ...body, seat_count: seats } } as const
-      const { success, results } = await read(VendorLive, ask, signal)
+      const request = { method: 'POST', path: '/live', body: { ...body, seat_count: seats } } as const
+      const { success, results } = await read(VendorLive, request, signal)
       if (!success) throw new ProviderError('provider-down', 'The provider couldn’t reach the airline.')
       return results ?? []
     },
   }
 }
 
-function searchQuery({ programs, from, to, start, end, cabins, trips }: SearchAsk): Record<string, string> {
+function searchQuery({ programs, from, to, start, end, cabins, trips }: SearchRequest): Record<string, string> {
   return withoutGaps({
     origin_airport: from.join(','),
     destination_airport: to.join(','),
@@ -106,7 +106,7 @@ function searchQuery({ programs, from, to, start, end, cabins, trips }: SearchAs
   })
 }
 
-function bulkQuery({ program, start, end }: BulkAsk): Record<string, string> {
+function bulkQuery({ program, start, end }: BulkFetchRequest): Record<string, string> {
   return withoutGaps({ source: program, start_date: start, end_date: end, include_filtered: 'true' })
 }
 
@@ -125,8 +125,8 @@ async function* pages(
   let at = from
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const place: Record<string, string> = at === null ? {} : { cursor: at.cursor, skip: String(at.skip) }
-    const ask = { method: 'GET', path, query: { ...query, take: String(TAKE), ...place } } as const
-    const { data, hasMore, cursor }: VendorPage = parsed(VendorPage, await requests.ask(ask, signal))
+    const request = { method: 'GET', path, query: { ...query, take: String(TAKE), ...place } } as const
+    const { data, hasMore, cursor }: VendorPage = parsed(VendorPage, await requests.send(request, signal))
     const isLast = !hasMore || data.length === 0
     at = { cursor: at?.cursor ?? String(cursor ?? ''), skip: (at?.skip ?? 0) + data.length }
     yield { rows: data, next: isLast ? null : at }

@@ -1,7 +1,7 @@
 import type { Instant } from '../../../core/clock.ts'
 import { maxDate, minDate } from '../../../core/dates.ts'
 import { groupBy } from '../../../core/group.ts'
-import { type LiveAsk, type LiveDay, type LiveProvider, toProviderError } from '../live.ts'
+import { type LiveDay, type LiveProvider, type LiveRequest, toProviderError } from '../live.ts'
 import type { ProviderItem } from '../provider.ts'
 import type { ProviderError } from '../provider-error.ts'
 import type { SeatsAeroClient } from './client.ts'
@@ -18,22 +18,22 @@ const WHERE = { file: SEATS_AERO.name }
 export function seatsAeroLive(client: SeatsAeroClient, mode: LiveMode, now: () => Instant): LiveProvider {
   return {
     source: SEATS_AERO,
-    search: (ask, signal) =>
-      mode === 'airline' ? askAirline(client, ask, signal, now) : askStored(client, ask, signal, mode),
+    search: (request, signal) =>
+      mode === 'airline' ? fetchFromAirline(client, request, signal, now) : fetchStored(client, request, signal, mode),
   }
 }
 
-async function* askAirline(
+async function* fetchFromAirline(
   client: SeatsAeroClient,
-  ask: LiveAsk,
+  request: LiveRequest,
   signal: AbortSignal,
   now: () => Instant,
 ): AsyncGenerator<LiveDay> {
-  for (const date of ask.dates) {
+  for (const date of request.dates) {
     if (signal.aborted) return
     try {
-      const trips = await client.live({ ...ask, date }, signal)
-      yield { ok: true, date, items: itemsOfLive(trips, ask, date, now()) }
+      const trips = await client.live({ ...request, date }, signal)
+      yield { ok: true, date, items: itemsOfLive(trips, request, date, now()) }
     } catch (error) {
       if (signal.aborted) return
       yield { ok: false, date, error: toProviderError(error) }
@@ -42,8 +42,8 @@ async function* askAirline(
 }
 
 /** The airline was asked for the whole day, so a cabin it did not name has no seats. */
-function itemsOfLive(trips: readonly unknown[], ask: LiveAsk, date: string, seenAt: Instant): ProviderItem[] {
-  const { program, from, to, cabins } = ask
+function itemsOfLive(trips: readonly unknown[], request: LiveRequest, date: string, seenAt: Instant): ProviderItem[] {
+  const { program, from, to, cabins } = request
   const route = { program, from, to, date, source: SEATS_AERO, seenAt }
   const items = trips.map((trip, at) => itemOfTrip(route, trip, null, { ...WHERE, row: `${date} ${at + 1}` }))
   const wanted = items.filter((item) => !item.ok || cabins.includes(item.observation.cabin))
@@ -59,23 +59,23 @@ function itemsOfLive(trips: readonly unknown[], ask: LiveAsk, date: string, seen
 }
 
 /** Makes one request for all days. A day without a row was not checked, and gets an answer without items. */
-async function* askStored(
+async function* fetchStored(
   client: SeatsAeroClient,
-  ask: LiveAsk,
+  request: LiveRequest,
   signal: AbortSignal,
   mode: 'stored' | 'refreshed',
 ): AsyncGenerator<LiveDay> {
-  if (ask.dates.length === 0) return
-  const { rows, error } = await storedRows(client, ask, signal, mode)
+  if (request.dates.length === 0) return
+  const { rows, error } = await storedRows(client, request, signal, mode)
   if (signal.aborted) return
   const taking: Taking = { tally: { rows: 0, duplicates: 0 }, taken: new Set() }
   const items = rows.flatMap((row, at) => itemsOfRow(row, { ...WHERE, row: String(at + 1) }, taking))
   const rejects = items.filter((item) => !item.ok)
   const byDate = groupBy(
-    items.filter((item) => isAsked(item, ask)),
+    items.filter((item) => isRequested(item, request)),
     (item) => (item.ok ? item.observation.date : ''),
   )
-  for (const [at, date] of ask.dates.entries()) {
+  for (const [at, date] of request.dates.entries()) {
     const found = byDate.get(date) ?? []
     if (found.length === 0 && error !== null) yield { ok: false, date, error }
     else yield { ok: true, date, items: at === 0 ? [...found, ...rejects] : found }
@@ -85,18 +85,26 @@ async function* askStored(
 /** Returns the rows received, with the error if there was one. Rows from before the error are kept. */
 async function storedRows(
   client: SeatsAeroClient,
-  ask: LiveAsk,
+  request: LiveRequest,
   signal: AbortSignal,
   mode: 'stored' | 'refreshed',
 ): Promise<{ rows: unknown[]; error: ProviderError | null }> {
-  const start = ask.dates.reduce(minDate)
-  const end = ask.dates.reduce(maxDate)
-  const asked = { programs: [ask.program], from: [ask.from], to: [ask.to], start, end, cabins: ask.cabins, trips: true }
+  const start = request.dates.reduce(minDate)
+  const end = request.dates.reduce(maxDate)
+  const search = {
+    programs: [request.program],
+    from: [request.from],
+    to: [request.to],
+    start,
+    end,
+    cabins: request.cabins,
+    trips: true,
+  }
   let rows: unknown[] = []
   const collect = async () => {
     const seen: unknown[] = []
     rows = rows.length > 0 ? rows : seen
-    for await (const row of client.search(asked, signal)) seen.push(row)
+    for await (const row of client.search(search, signal)) seen.push(row)
     rows = seen
   }
   try {
@@ -111,7 +119,7 @@ async function storedRows(
   }
 }
 
-function isAsked(item: ProviderItem, { program, from, to, cabins }: LiveAsk): boolean {
+function isRequested(item: ProviderItem, { program, from, to, cabins }: LiveRequest): boolean {
   if (!item.ok) return false
   const { observation } = item
   const sameRoute = observation.program === program && observation.from === from && observation.to === to

@@ -17,7 +17,7 @@ export type SeatsAeroSettings = {
   fetch?: typeof fetch
 }
 
-export type Ask = { method: 'GET' | 'POST'; path: string; query?: Record<string, string>; body?: unknown }
+export type ApiRequest = { method: 'GET' | 'POST'; path: string; query?: Record<string, string>; body?: unknown }
 
 const TIMEOUT_MS = 30_000
 const TRIES = 3
@@ -41,15 +41,15 @@ export class SeatsAeroRequests {
    * Returns the JSON of a response. Retries transient faults, for GET only: live searches cost and must not run twice.
    * @throws ProviderError
    */
-  async ask(ask: Ask, signal: AbortSignal): Promise<unknown> {
+  async send(request: ApiRequest, signal: AbortSignal): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       this.#requireQuota()
       try {
-        return await this.#once(ask, signal)
+        return await this.#once(request, signal)
       } catch (error) {
         const fault = toFault(error, signal)
         const seconds = getWait(fault, attempt)
-        if (seconds === null || attempt === TRIES || ask.method !== 'GET') throw fault
+        if (seconds === null || attempt === TRIES || request.method !== 'GET') throw fault
         await this.#settings.sleep(seconds * 1000, signal).catch((cause: unknown) => {
           throw toFault(cause, signal)
         })
@@ -65,7 +65,7 @@ export class SeatsAeroRequests {
     throw new ProviderError('rate-limited', 'We’ve used today’s calls to the provider.', { retryAfter })
   }
 
-  async #once({ method, path, query = {}, body }: Ask, signal: AbortSignal): Promise<unknown> {
+  async #once({ method, path, query = {}, body }: ApiRequest, signal: AbortSignal): Promise<unknown> {
     const { baseUrl, credentials, timeoutMs = TIMEOUT_MS, fetch: send = fetch, now } = this.#settings
     const url = `${baseUrl}${path}?${new URLSearchParams(query)}`.replace(/\?$/, '')
     const response = await send(url, {

@@ -14,10 +14,10 @@ export function seatsAeroRoutes(client: SeatsAeroClient): RouteProvider {
         daysAhead,
       }))
     },
-    async *look({ program, from, to, start, end }, signal) {
-      const asked = { programs: [program], from: [from], to: [to], start, end, trips: true }
+    async *fetchDays({ program, from, to, start, end }, signal) {
+      const request = { programs: [program], from: [from], to: [to], start, end, trips: true }
       const taking: Taking = { tally: { rows: 0, duplicates: 0 }, taken: new Set() }
-      for await (const row of client.search(asked, signal)) {
+      for await (const row of client.search(request, signal)) {
         yield* itemsOfRow(row, { file: SEATS_AERO.name, row: `${from}-${to} ${taking.tally.rows + 1}` }, taking)
       }
     },

@@ -7,7 +7,7 @@ import { deleteAccount } from '../../accounts/delete-account.ts'
 import { setPlanClaim } from '../../billing/plan-claim.ts'
 import { isTokenFault } from '../../caller.ts'
 import { endEverySession } from '../../ended-sessions.ts'
-import { withdrawSights } from '../../own-seats/shared-store.ts'
+import { withdrawSightings } from '../../own-seats/shared-store.ts'
 import type { Action, ActionContext } from '../action.ts'
 import { Refusal } from '../refusal.ts'
 import { existing } from './existing.ts'
@@ -65,7 +65,7 @@ export const memberActions: Members = {
       return { target: accountPaths.user(uid), what, reason }
     },
     effect: async ({ uid, blocked }, { db, now }) => {
-      if (blocked) await withdrawSights(db, uid, now)
+      if (blocked) await withdrawSightings(db, uid, now)
     },
   },
   'member.delete': {

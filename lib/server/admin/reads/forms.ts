@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { FormDocument } from '../../../support/forms/submission.ts'
 
-const most = 100
+const maxForms = 100
 
 const Note = z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })
 /** A form with the team's notes on it. */
@@ -18,7 +18,7 @@ export async function readForms(
   const forms = db.collection('forms').where('kind', '==', kind).where('status', '==', status)
   const { docs } = await forms
     .orderBy('createdAt', status === 'closed' ? 'desc' : 'asc')
-    .limit(most)
+    .limit(maxForms)
     .get()
   return docs.flatMap((document) => NotedForm.safeParse(document.data()).data ?? [])
 }

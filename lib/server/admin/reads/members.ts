@@ -6,7 +6,7 @@ import { PlanDocument } from '../../../billing/plan-document.ts'
 import { isTokenFault } from '../../caller.ts'
 import { countShared } from '../../own-seats/shared-store.ts'
 
-const most = 20
+const maxMembers = 20
 
 /** A member in a list. */
 export type MemberRow = { uid: string; name: string; email: string; createdAt: string; referrer: string }
@@ -39,13 +39,13 @@ type Stores = { db: Firestore; auth: Pick<Auth, 'getUser' | 'getUserByEmail'> }
  */
 export async function findMembers({ db, auth }: Stores, text: string): Promise<MemberRow[]> {
   const users = db.collection('users')
-  if (text === '') return toRows(await users.orderBy('createdAt', 'desc').limit(most).get())
+  if (text === '') return toRows(await users.orderBy('createdAt', 'desc').limit(maxMembers).get())
   if (text.includes('@')) {
-    const account = await unlessUnknown(auth.getUserByEmail(text.toLowerCase()))
+    const account = await nullIfUnknown(auth.getUserByEmail(text.toLowerCase()))
     return account ? rowsByIds(db, [account.uid]) : []
   }
   if (text.startsWith('cus_')) {
-    const found = await db.collection('payment-customers').where('customerId', '==', text).limit(most).get()
+    const found = await db.collection('payment-customers').where('customerId', '==', text).limit(maxMembers).get()
     return rowsByIds(
       db,
       found.docs.map(({ id }) => id),
@@ -53,14 +53,14 @@ export async function findMembers({ db, auth }: Stores, text: string): Promise<M
   }
   const [byId, byName] = await Promise.all([
     text.includes('/') ? [] : rowsByIds(db, [text]),
-    users.orderBy('name').startAt(text).endAt(`${text}\uf8ff`).limit(most).get(),
+    users.orderBy('name').startAt(text).endAt(`${text}\uf8ff`).limit(maxMembers).get(),
   ])
   return [...byId, ...toRows(byName)]
 }
 
 export async function readMember({ db, auth }: Stores, uid: string): Promise<MemberCard | null> {
   if (!/^[^/]{1,128}$/.test(uid)) return null
-  const account = await unlessUnknown(auth.getUser(uid))
+  const account = await nullIfUnknown(auth.getUser(uid))
   if (account === null) return null
   const count = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
   const [user, plan, alerts, seatAlerts, brought, shared, block] = await Promise.all([
@@ -102,8 +102,8 @@ function toRows({ docs }: { docs: readonly FirebaseFirestore.DocumentSnapshot[] 
   })
 }
 
-async function unlessUnknown(asked: Promise<UserRecord>): Promise<UserRecord | null> {
-  return asked.catch((error: unknown) => {
+async function nullIfUnknown(lookup: Promise<UserRecord>): Promise<UserRecord | null> {
+  return lookup.catch((error: unknown) => {
     const code = (error as { code?: string }).code
     if (isTokenFault(error) || code === 'auth/invalid-email') return null
     throw error

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { ReferralDocument } from '../../../accounts/documents.ts'
 import { BidReportDocument } from '../../../calculators/bids/bid-report.ts'
 
-const most = 100
+const maxRows = 100
 
 export type WaitingBid = BidReportDocument & { id: string }
 export type ChosenName = { code: string; name: string; signUps: number; shown: boolean | null }
@@ -10,7 +10,7 @@ export type ChosenName = { code: string; name: string; signUps: number; shown: b
 /** Reads the bid reports that have not been reviewed, oldest first. */
 export async function readWaitingBids(db: Firestore): Promise<WaitingBid[]> {
   const waiting = db.collection('bid-reports').where('status', '==', 'pending').orderBy('createdAt')
-  const { docs } = await waiting.limit(most).get()
+  const { docs } = await waiting.limit(maxRows).get()
   return docs.flatMap((document) => {
     const { data } = BidReportDocument.safeParse(document.data())
     return data ? [{ ...data, id: document.id }] : []
@@ -29,5 +29,5 @@ export async function readChosenNames(db: Firestore): Promise<ChosenName[]> {
     return [{ code: document.id, name, signUps: count, shown: nameVerdict?.name === name ? nameVerdict.shown : null }]
   })
   const rank = ({ shown }: ChosenName) => (shown === null ? 0 : shown ? 2 : 1)
-  return names.sort((a, b) => rank(a) - rank(b) || b.signUps - a.signUps).slice(0, most)
+  return names.sort((a, b) => rank(a) - rank(b) || b.signUps - a.signUps).slice(0, maxRows)
 }

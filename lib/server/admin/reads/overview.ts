@@ -6,7 +6,7 @@ import { countNow, readCensus } from '../census.ts'
 
 export const SIGN_UP_DAYS = 30
 const CENSUS_DAYS = 120
-const MOST_SIGN_UPS = 10_000
+const MAX_SIGN_UPS = 10_000
 
 const Newcomer = z.object({ createdAt: z.iso.datetime(), referrer: z.string() })
 
@@ -18,10 +18,10 @@ export async function readOverview(db: Firestore, now: Instant) {
   const [census, history, { docs }] = await Promise.all([
     countNow(db, now),
     readCensus(db, daysAgo(CENSUS_DAYS)),
-    newcomers.limit(MOST_SIGN_UPS).select('createdAt', 'referrer').get(),
+    newcomers.limit(MAX_SIGN_UPS).select('createdAt', 'referrer').get(),
   ])
   const signUps: SignUp[] = docs.flatMap((document) => Newcomer.safeParse(document.data()).data ?? [])
-  return { census, history, signUps, isCut: docs.length === MOST_SIGN_UPS }
+  return { census, history, signUps, isCut: docs.length === MAX_SIGN_UPS }
 }
 
 /** Counts what is waiting for an operator, by section. */

@@ -6,7 +6,7 @@ import { epochSecond, instantOf } from '../../../core/dates.ts'
 import { site } from '../../../core/site.ts'
 
 /** The most items read from each list; the provider returns a hundred at a time. */
-const MOST = 10_000
+const MAX_ITEMS = 10_000
 
 export type PaymentFigures = {
   times: PaidTime[]
@@ -49,7 +49,7 @@ async function take<Item, Wanted>(list: AsyncIterable<Item>, want: (item: Item) 
   const kept: Wanted[] = []
   let read = 0
   for await (const item of list) {
-    if (read === MOST) return { kept, isCut: true }
+    if (read === MAX_ITEMS) return { kept, isCut: true }
     read += 1
     const wanted = want(item)
     if (wanted !== null) kept.push(wanted)

@@ -7,8 +7,8 @@ import { type Instant, localDateOf } from '../../../core/clock.ts'
 import { addDays, type Month, monthOf, startOfMonth } from '../../../core/dates.ts'
 import { streamDocuments } from '../../firebase-admin.ts'
 
-const MOST_MEMBERS = 10_000
-const MOST_ALERTS = 100_000
+const MAX_MEMBERS = 10_000
+const MAX_ALERTS = 100_000
 const ACCOUNT_PAGE = 1_000
 /** A member who visited the site within this many days is active. */
 export const ACTIVE_DAYS = 30
@@ -30,10 +30,10 @@ export async function readProgress(
   const from = addDays(startOfMonth(since), -1)
   const newcomers = db.collection('users').where('createdAt', '>=', from).orderBy('createdAt', 'desc')
   const [{ docs }, accounts, alerts, customers] = await Promise.all([
-    newcomers.limit(MOST_MEMBERS).select('createdAt').get(),
+    newcomers.limit(MAX_MEMBERS).select('createdAt').get(),
     readAccounts(stores, now),
     readAlertOwners(db),
-    db.collection('payment-customers').limit(MOST_MEMBERS).select('customerId').get(),
+    db.collection('payment-customers').limit(MAX_MEMBERS).select('customerId').get(),
   ])
   const customerIds = new Map(customers.docs.map((document) => [document.id, String(document.get('customerId'))]))
   const paid = new Set(times.filter(({ start }) => start <= localDateOf(now)).map(({ customer }) => customer))
@@ -54,7 +54,7 @@ export async function readProgress(
       },
     ]
   })
-  const isCut = docs.length === MOST_MEMBERS || customers.size === MOST_MEMBERS || accounts.isCut || alerts.isCut
+  const isCut = docs.length === MAX_MEMBERS || customers.size === MAX_MEMBERS || accounts.isCut || alerts.isCut
   return { members, isCut }
 }
 
@@ -63,7 +63,7 @@ async function readAccounts({ auth }: Stores, now: Instant) {
   const [confirmed, active] = [new Set<string>(), new Set<string>()]
   const since = Date.parse(now) - ACTIVE_DAYS * 86_400_000
   let token: string | undefined
-  for (let page = 0; page < (2 * MOST_MEMBERS) / ACCOUNT_PAGE; page += 1) {
+  for (let page = 0; page < (2 * MAX_MEMBERS) / ACCOUNT_PAGE; page += 1) {
     const { users, pageToken } = await auth.listUsers(ACCOUNT_PAGE, token)
     for (const { uid, emailVerified, metadata } of users) {
       if (emailVerified) confirmed.add(uid)
@@ -81,11 +81,11 @@ async function readAlertOwners(db: Firestore) {
   let isCut = false
   for (const kind of ['alerts', 'seat-alerts']) {
     let read = 0
-    for await (const { ref } of streamDocuments(db.collectionGroup(kind).select().limit(MOST_ALERTS))) {
+    for await (const { ref } of streamDocuments(db.collectionGroup(kind).select().limit(MAX_ALERTS))) {
       owners.add(ref.parent.parent?.id ?? '')
       read += 1
     }
-    isCut ||= read === MOST_ALERTS
+    isCut ||= read === MAX_ALERTS
   }
   return { owners, isCut }
 }

@@ -1,12 +1,12 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { isUnmatched, type KeptAlert, UNMATCHED_DAYS } from '../../../admin/unmatched-alerts.ts'
+import { isUnmatched, type StoredAlert, UNMATCHED_DAYS } from '../../../admin/unmatched-alerts.ts'
 import { AlertSettings } from '../../../alerts/alert.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { streamDocuments } from '../../firebase-admin.ts'
 
-const MOST_READ = 20_000
-const MOST_SHOWN = 100
+const MAX_READ = 20_000
+const MAX_SHOWN = 100
 
 const WrittenAt = z.instanceof(Timestamp).transform((at) => at.toDate().toISOString())
 const MatchedAt = z.iso.datetime().nullable().catch(null)
@@ -14,8 +14,8 @@ const MatchedAt = z.iso.datetime().nullable().catch(null)
 /** Reads active alerts that have found nothing for a long time, the longest standing first, and how many there are. */
 export async function readUnmatchedAlerts(db: Firestore, now: Instant) {
   const since = Timestamp.fromMillis(Date.parse(now) - (UNMATCHED_DAYS - 1) * 86_400_000)
-  const old = db.collectionGroup('alerts').where('updatedAt', '<=', since).orderBy('updatedAt').limit(MOST_READ)
-  const alerts: KeptAlert[] = []
+  const old = db.collectionGroup('alerts').where('updatedAt', '<=', since).orderBy('updatedAt').limit(MAX_READ)
+  const alerts: StoredAlert[] = []
   let [read, count] = [0, 0]
   for await (const document of streamDocuments(old.select('settings', 'updatedAt', 'lastMatch.at'))) {
     read += 1
@@ -26,7 +26,7 @@ export async function readUnmatchedAlerts(db: Firestore, now: Instant) {
     const alert = { path: document.ref.path, settings, updatedAt, lastMatchAt }
     if (!isUnmatched(alert, now)) continue
     count += 1
-    if (alerts.length < MOST_SHOWN) alerts.push(alert)
+    if (alerts.length < MAX_SHOWN) alerts.push(alert)
   }
-  return { alerts, count, isCut: read === MOST_READ }
+  return { alerts, count, isCut: read === MAX_READ }
 }

@@ -6,7 +6,7 @@ import { atomFeed } from '../../../alerts/delivery/atom-feed.ts'
 import { calendarFeed } from '../../../alerts/delivery/calendar-feed.ts'
 import type { FeedEntry } from '../../../alerts/delivery/feed-entry.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
-import { laneKey } from '../../../alerts/sent-keys.ts'
+import { getRowKey } from '../../../alerts/sent-keys.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { problemResponse } from '../../problem.ts'
 import { findFeedOwner } from './feed-secret.ts'
@@ -29,7 +29,7 @@ async function readFeedEntries(db: Firestore, uid: string, now: Instant): Promis
   const alerts = paths.length === 0 ? [] : await db.getAll(...paths.map((path) => db.doc(path)))
   const byPath = new Map(alerts.map((alert) => [alert.ref.path, alert]))
   const invented = new Set(
-    entries.flatMap(({ entry }) => (entry.kind === 'openings' && isSample(entry) ? entry.openings.map(laneKey) : [])),
+    entries.flatMap(({ entry }) => (entry.kind === 'openings' && isSample(entry) ? entry.openings.map(getRowKey) : [])),
   )
   return entries.flatMap(({ id, entry }) => {
     const alert = byPath.get(entry.alert)
@@ -47,7 +47,7 @@ function usesFeeds(alert: DocumentSnapshot | undefined): boolean {
 
 type About = {
   uid: string
-  /** Lanes whose openings were sample data. An entry about gone seats doesn't record that itself. */
+  /** Rows whose openings were sample data. An entry about gone seats doesn't record that itself. */
   invented: ReadonlySet<string>
 }
 
@@ -68,7 +68,7 @@ function toMessage(entry: AlertHistoryDocument, { uid, invented }: About): Outbo
     const { seats, more } = entry
     return {
       ...head,
-      sample: seats.some((seat) => invented.has(laneKey(seat))),
+      sample: seats.some((seat) => invented.has(getRowKey(seat))),
       kind: 'gone',
       payload: { seats, more },
     }

@@ -114,7 +114,7 @@ async function readChoice(request: Request, { purpose }: LinkClaim): Promise<Mai
 }
 
 /** Longer than any mail program's form. */
-const longestForm = 4_096
+const maxFormBytes = 4_096
 
 /** Reads a request's form: an empty one if the body isn't a form, null if it is too long to be one of ours. */
 async function readForm(request: Request): Promise<FormData | null> {
@@ -123,7 +123,7 @@ async function readForm(request: Request): Promise<FormData | null> {
   for await (const piece of request.body ?? []) {
     bytes += piece.length
     // Returning here cancels the rest of the body.
-    if (bytes > longestForm) return null
+    if (bytes > maxFormBytes) return null
     pieces.push(new Uint8Array(piece))
   }
   const type = request.headers.get('content-type') ?? ''

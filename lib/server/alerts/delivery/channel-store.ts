@@ -45,10 +45,10 @@ export async function suppressMail(
   await changeChannels(db, uid, (channels) => ({ ...channels, suppressed: { address, reason, at: now } }))
 }
 
-export async function forgetBrowser(db: Firestore, uid: string, id: string): Promise<void> {
+export async function removeBrowser(db: Firestore, uid: string, id: string): Promise<void> {
   await changeChannels(db, uid, (channels) => ({ ...channels, push: channels.push.filter((one) => one.id !== id) }))
 }
 
-export async function forgetTelegram(db: Firestore, uid: string): Promise<void> {
+export async function disconnectTelegram(db: Firestore, uid: string): Promise<void> {
   await changeChannels(db, uid, (channels) => ({ ...channels, telegram: null }))
 }

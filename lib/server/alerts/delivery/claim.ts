@@ -37,7 +37,7 @@ export async function claimMessage(db: Firestore, id: string, now: Instant, trie
 }
 
 /** Stores the outcome of an attempt, unless the lease has passed to another worker in the meantime. */
-export async function settle(
+export async function storeOutcome(
   db: Firestore,
   { ref, token, attempts }: Claim,
   outcome: Outcome,

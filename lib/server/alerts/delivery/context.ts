@@ -8,7 +8,7 @@ import { serverClock } from '../../clock.ts'
 import { type Env, env } from '../../env.ts'
 import { adminAuth, adminFirestore } from '../../firebase-admin.ts'
 import { signSeatLink } from '../../seat-link.ts'
-import { forgetBrowser, forgetTelegram, suppressMail } from './channel-store.ts'
+import { disconnectTelegram, removeBrowser, suppressMail } from './channel-store.ts'
 import type { DeliveryContext } from './deliver.ts'
 import type { PostOptions } from './guarded-post.ts'
 import { findFlights } from './known-flights.ts'
@@ -24,11 +24,11 @@ import { logAttempt } from './webhook-log.ts'
 const Inbox = z.array(z.object({ messageId: z.string().optional() }))
 
 /** Returns a function that asks a local inbox (maildev) whether a mail with a given Message-ID has arrived. */
-export function askInbox(url: string): (messageId: string) => Promise<boolean> {
+export function createInboxCheck(url: string): (messageId: string) => Promise<boolean> {
   return async (messageId) => {
     const bare = messageId.replace(/^<|>$/g, '')
-    const asked = new URL(`/email?${new URLSearchParams({ 'headers.message-id': messageId })}`, url)
-    const response = await fetch(asked, { signal: AbortSignal.timeout(10_000) })
+    const address = new URL(`/email?${new URLSearchParams({ 'headers.message-id': messageId })}`, url)
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
     return Inbox.parse(await response.json()).some((mail) => mail.messageId?.replace(/^<|>$/g, '') === bare)
   }
 }
@@ -116,7 +116,7 @@ function createMailSender(env: Env, render: RenderMail): Sender | null {
   if (!SMTP_URL || !LINK_SECRET) return null
   const suppress = (uid: string, address: string, reason: string) =>
     suppressMail(adminFirestore(), { uid, address, reason, now: serverClock.now() })
-  const hasArrived = MAIL_INBOX_URL ? askInbox(MAIL_INBOX_URL) : null
+  const hasArrived = MAIL_INBOX_URL ? createInboxCheck(MAIL_INBOX_URL) : null
   const bouncesTo = MAIL_BOUNCES_TO ?? null
   const mail = {
     from,
@@ -134,14 +134,14 @@ function createMailSender(env: Env, render: RenderMail): Sender | null {
 function createPushSender(env: Env): Sender | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, MAIL_FROM } = env
   if (!publicKey || !privateKey) return null
-  const forget = (uid: string, id: string) => forgetBrowser(adminFirestore(), uid, id)
+  const remove = (uid: string, id: string) => removeBrowser(adminFirestore(), uid, id)
   const subject = `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
-  return pushSender({ subject, publicKey, privateKey, post: postOptions(env), forget })
+  return pushSender({ subject, publicKey, privateKey, post: postOptions(env), remove })
 }
 
 function createTelegramSender(env: Env): Sender | null {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_URL: url } = env
   if (!token) return null
-  const forget = (uid: string) => forgetTelegram(adminFirestore(), uid)
-  return telegramSender({ url, token, siteUrl: getSiteUrl(env), post: postOptions(env), forget })
+  const disconnect = (uid: string) => disconnectTelegram(adminFirestore(), uid)
+  return telegramSender({ url, token, siteUrl: getSiteUrl(env), post: postOptions(env), disconnect })
 }

@@ -12,7 +12,7 @@ import { withOpenings, withSeatNews } from '../../../alerts/messages.ts'
 import { alertsIn, OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import { listChannels } from '../../../alerts/plan-channels.ts'
 import { quietUntil } from '../../../alerts/quiet-hours.ts'
-import { findLookFor, LastLook } from '../../../alerts/seat-alert.ts'
+import { findCheckFor, LastCheck } from '../../../alerts/seat-alert.ts'
 import { SeatAlertDocument } from '../../../alerts/seat-alert-document.ts'
 import { listSentLegs } from '../../../alerts/seat-news.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
@@ -20,7 +20,7 @@ import { PlanDocument } from '../../../billing/plan-document.ts'
 import type { Clock, Instant } from '../../../core/clock.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 import { noteChannel } from './channel-store.ts'
-import { claimMessage, endUnsent, faultAfter, holdUnsent, isFree, isOver, settle } from './claim.ts'
+import { claimMessage, endUnsent, faultAfter, holdUnsent, isFree, isOver, storeOutcome } from './claim.ts'
 import type { KnownFlights } from './known-flights.ts'
 import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.ts'
 import { listOpenings, loosest, messageWith, recheck } from './recheck.ts'
@@ -36,7 +36,7 @@ export type DeliveryContext = {
   isConfirmed: (uid: string, address: string) => Promise<boolean>
   /** The provider that checks seats once more before a message is sent; null where no live provider is configured. */
   live: LiveProvider | null
-  /** Finds the flights of seats, by `laneKey`; without it messages name no flights. */
+  /** Finds the flights of seats, by `getRowKey`; without it messages name no flights. */
   findFlights?: (openings: readonly FoundSeats[]) => Promise<KnownFlights>
   /**
    * Builds a path that opens a seat for anyone holding it, for some days from a given moment; null or absent where
@@ -76,9 +76,9 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   const claim = await claimMessage(db, id, clock.now(), triedAt)
   if (claim === null) return readDelivered(db, id)
   const to = { uid: stored.data.uid, email: reader.email, channels: reader.channels }
-  const parcel: Delivery = { id, ...ready, to, now: clock.now(), mayBeDuplicate: claim.unsure }
-  const outcome = await send(parcel, context)
-  await settle(db, claim, outcome, { now: clock.now(), chance: context.chance() })
+  const delivery: Delivery = { id, ...ready, to, now: clock.now(), mayBeDuplicate: claim.unsure }
+  const outcome = await send(delivery, context)
+  await storeOutcome(db, claim, outcome, { now: clock.now(), chance: context.chance() })
   const fault = faultAfter(outcome, claim.attempts)
   // Don't write for every message of a channel that works.
   const wasFaulty = reader.channels.faults?.[channel] !== undefined
@@ -98,7 +98,7 @@ async function prepare(
   const { live, clock } = context
   const party = Math.max(...alertsIn(message).map(({ path }) => countParty(reader.settings.get(path) ?? null)))
   if (message.kind === 'seat' || message.kind === 'seats') {
-    const present = recheckSeats(message, reader.lastLooks)
+    const present = recheckSeats(message, reader.lastChecks)
     return present === null ? null : { message: present, content: renderMessage(present, { party, again: new Set() }) }
   }
   const openings = listOpenings(message)
@@ -148,12 +148,12 @@ async function renderFully(
   })
 }
 
-async function send(parcel: Delivery, { senders }: DeliveryContext): Promise<Outcome> {
+async function send(delivery: Delivery, { senders }: DeliveryContext): Promise<Outcome> {
   // A feed is read rather than sent: it shows the alert history.
-  if (parcel.message.channel === 'feed') return { kind: 'sent', to: 'your feeds' }
-  const sender = senders[parcel.message.channel]
+  if (delivery.message.channel === 'feed') return { kind: 'sent', to: 'your feeds' }
+  const sender = senders[delivery.message.channel]
   if (sender === undefined) return { kind: 'dead', fault: 'This channel isn’t available on this site.' }
-  return sender(parcel).catch(retryAfter)
+  return sender(delivery).catch(retryAfter)
 }
 
 async function end({ db, clock }: DeliveryContext, id: string, fault: string): Promise<Delivered> {
@@ -171,13 +171,13 @@ async function readDelivered(db: Firestore, id: string): Promise<Delivered> {
 }
 
 /**
- * Updates a message of seat alerts to the newest looks, so that one held until the morning lists the seats that are
- * free by then. Null when none of them is. No source is asked for this, because the flights are looked at every half
+ * Updates a message of seat alerts to the newest checks, so that one held until the morning lists the seats that are
+ * free by then. Null when none of them is. No source is asked for this, because the flights are checked every half
  * hour.
  */
-function recheckSeats(message: OutboxDocument, looks: ReadonlyMap<string, LastLook>): OutboxDocument | null {
+function recheckSeats(message: OutboxDocument, checks: ReadonlyMap<string, LastCheck>): OutboxDocument | null {
   return withSeatNews(message, (news) => {
-    const newest = findLookFor(news, looks.get(news.alert))
+    const newest = findCheckFor(news, checks.get(news.alert))
     if (newest === null || newest.fault !== null || newest.at <= message.createdAt) return news
     const legs = listSentLegs(newest.legs)
     return legs.length === 0 ? null : { ...news, legs }
@@ -193,8 +193,8 @@ type Recipient = {
   channels: ChannelsDocument
   /** The settings of the message's alerts, by path; a deleted alert has none. */
   settings: Map<string, Settings>
-  /** The newest looks at the flights of seat alerts, by the alerts' paths. */
-  lastLooks: Map<string, LastLook>
+  /** The newest checks of seat alerts' flights, by the alerts' paths. */
+  lastChecks: Map<string, LastCheck>
 }
 
 const unconfirmed = 'Confirm your email address first, with the link in your sign-up email.'
@@ -218,10 +218,10 @@ async function readRecipient(db: Firestore, message: OutboxDocument): Promise<Re
         return settings === null ? [] : [[alert.ref.path, settings] as const]
       }),
     ),
-    lastLooks: new Map(
+    lastChecks: new Map(
       about.flatMap((alert) => {
-        const look = LastLook.safeParse(alert.get('lastLook')).data
-        return look === undefined ? [] : [[alert.ref.path, look] as const]
+        const check = LastCheck.safeParse(alert.get('lastLook')).data
+        return check === undefined ? [] : [[alert.ref.path, check] as const]
       }),
     ),
   }

@@ -28,8 +28,8 @@ export async function findFeedOwner(db: Firestore, key: string): Promise<string 
   const { feed } = await readChannels(db, uid)
   // Compared in constant time, whether there is a feed or not, so that timing reveals nothing about the key.
   const kept = Buffer.from(feed?.hash ?? '0'.repeat(64), 'hex')
-  const same = timingSafeEqual(hashSecret(secret), kept)
-  return same && feed !== null ? uid : null
+  const isSame = timingSafeEqual(hashSecret(secret), kept)
+  return isSame && feed !== null ? uid : null
 }
 
 const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()

@@ -28,7 +28,7 @@ export type Outcome =
   /** There is no recipient any more; the member is shown why. */
   | { kind: 'suppressed'; fault: string }
 
-export type Sender = (parcel: Delivery) => Promise<Outcome>
+export type Sender = (delivery: Delivery) => Promise<Outcome>
 
 /** Turns an unexpected error into a retry. */
 export function retryAfter(error: unknown): Outcome {

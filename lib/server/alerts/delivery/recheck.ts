@@ -1,8 +1,8 @@
 import type { AlertSettings } from '../../../alerts/alert.ts'
 import { foundWithin } from '../../../alerts/compose/alert-excess.ts'
 import type { OutboxDocument, SentSeats } from '../../../alerts/outbox.ts'
-import type { LaneAt } from '../../../alerts/party-split.ts'
-import { listSentLanes, seatsNeeded } from '../../../alerts/sent-keys.ts'
+import type { RowKey } from '../../../alerts/party-split.ts'
+import { listSentRows, seatsNeeded } from '../../../alerts/sent-keys.ts'
 import { withFare } from '../../../availability/classify-fare.ts'
 import type { Observation } from '../../../availability/observation.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
@@ -11,8 +11,8 @@ import type { PlanSlug } from '../../../core/plan.ts'
 /** The result of a recheck: the openings that still hold, those of them with newer data, and how many are gone. */
 export type Rechecked = { openings: SentSeats[]; again: Set<SentSeats>; gone: number }
 
-/** At most this many openings of a message are checked again; the rest keep the look that found them. */
-const MOST_ASKED = 12
+/** At most this many openings of a message are checked again; the rest stay as they were found. */
+const MAX_RECHECKED = 12
 const TIMEOUT_MS = 20_000
 
 type Ceiling = Pick<AlertSettings, 'seats' | 'maxPoints' | 'maxCharges' | 'carriers'>
@@ -34,9 +34,9 @@ export function loosest(ceilings: readonly Ceiling[]): Ceiling {
 }
 
 /**
- * Checks a message's seats once more with the live provider: every lane they depend on, including the way back and the
+ * Checks a message's seats once more with the live provider: every row they depend on, including the way back and the
  * rest of a split party. Openings that the provider says are gone, or that no longer fit the alert's limits, are left
- * out. Openings it can't tell about stay, with the time of their original look.
+ * out. Openings it can't tell about stay, with the time they were found.
  */
 export async function recheck(
   openings: readonly SentSeats[],
@@ -47,12 +47,12 @@ export async function recheck(
   const again = new Set<SentSeats>()
   const looked = await Promise.all(
     openings.map(async (opening, at) => {
-      if (at >= MOST_ASKED) return opening
-      const lanes = await Promise.all(
-        listSentLanes(opening).map((lane) => bestIn(lane, opening, toCeiling(opening), { provider, signal })),
+      if (at >= MAX_RECHECKED) return opening
+      const results = await Promise.all(
+        listSentRows(opening).map((row) => bestIn(row, opening, toCeiling(opening), { provider, signal })),
       )
-      if (lanes.includes('gone')) return null
-      const [best] = lanes
+      if (results.includes('gone')) return null
+      const [best] = results
       if (best === undefined || typeof best === 'string' || best.seenAt <= opening.seenAt) return opening
       const renewed = foundWithin(renew(opening, best), plan)
       again.add(renewed)
@@ -70,28 +70,28 @@ function renew(opening: SentSeats, { seats, points, charges, seenAt }: Observati
   return { ...opening, seats: count, points: points ?? opening.points, charges: cents, seenAt }
 }
 
-type Asked = { provider: LiveProvider; signal: AbortSignal }
+type ProviderCall = { provider: LiveProvider; signal: AbortSignal }
 
-/** Returns the cheapest seats of a lane that still fit; `gone` if none do, `unknown` if the provider couldn't say. */
+/** Returns the cheapest seats of a row that still fit; `gone` if none do, `unknown` if the provider couldn't say. */
 async function bestIn(
-  lane: LaneAt,
+  row: RowKey,
   opening: SentSeats,
   ceiling: Ceiling,
-  asked: Asked,
+  call: ProviderCall,
 ): Promise<Observation | 'gone' | 'unknown'> {
-  const needed = seatsNeeded(opening, lane, Math.min(ceiling.seats, 9)) ?? 1
-  const seen = await lookAt(lane, needed, asked)
+  const needed = seatsNeeded(opening, row, Math.min(ceiling.seats, 9)) ?? 1
+  const seen = await searchDay(row, needed, call)
   if (seen === null) return 'unknown'
-  const fitting = seen.filter((one) => doesStill(one, lane, ceiling, needed))
+  const fitting = seen.filter((one) => doesStill(one, row, ceiling, needed))
   const [best] = fitting.sort((a, b) => (a.points ?? Infinity) - (b.points ?? Infinity))
   return best ?? 'gone'
 }
 
 /** Returns what the provider finds on one day; null when it couldn't say. */
-async function lookAt(
-  { program, from, to, date, cabin }: LaneAt,
+async function searchDay(
+  { program, from, to, date, cabin }: RowKey,
   seats: number,
-  { provider, signal }: Asked,
+  { provider, signal }: ProviderCall,
 ): Promise<Observation[] | null> {
   try {
     for await (const day of provider.search({ program, from, to, dates: [date], cabins: [cabin], seats }, signal)) {
@@ -104,7 +104,7 @@ async function lookAt(
 }
 
 /** Whether seats still fit the ceiling. A figure that the live answer lacks doesn't rule them out. */
-function doesStill(seen: Observation, { cabin, direct }: LaneAt, ceiling: Ceiling, needed: number): boolean {
+function doesStill(seen: Observation, { cabin, direct }: RowKey, ceiling: Ceiling, needed: number): boolean {
   const { seats, points, charges, carriers } = seen
   const cents = charges?.currency === 'AUD' ? charges.minor : null
   return (

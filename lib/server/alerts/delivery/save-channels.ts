@@ -90,8 +90,8 @@ function changed(channels: ChannelsDocument, body: z.output<typeof SaveChannelsB
   if (body.webhook === null) next.webhook = null
   else if (body.webhook) next.webhook = changedWebhook(channels.webhook, body.webhook, now)
   for (const channel of alertChannels.filter(isAddressChannel)) {
-    const asked = body[channel]
-    if (asked !== undefined) next[channel] = asked
+    const requested = body[channel]
+    if (requested !== undefined) next[channel] = requested
   }
   if (body.telegram === null) next.telegram = null
   if (body.email === 'resume') {
@@ -101,9 +101,13 @@ function changed(channels: ChannelsDocument, body: z.output<typeof SaveChannelsB
   return next
 }
 
-type AskedWebhook = NonNullable<z.output<typeof SaveChannelsBody>['webhook']>
+type RequestedWebhook = NonNullable<z.output<typeof SaveChannelsBody>['webhook']>
 
-function changedWebhook(present: Webhook | null, { url, newSecret, endPrevious }: AskedWebhook, now: Instant): Webhook {
+function changedWebhook(
+  present: Webhook | null,
+  { url, newSecret, endPrevious }: RequestedWebhook,
+  now: Instant,
+): Webhook {
   if (present === null) return { url, secret: newWebhookSecret() }
   const until = new Date(Date.parse(now) + ROTATION_DAYS * 86_400_000).toISOString()
   const previous = newSecret ? { secret: present.secret, until } : (present.previous ?? null)

@@ -54,7 +54,7 @@ function parseAlertPath(path: string): { kind: 'alerts' | 'seat-alerts'; id: str
 
 /** Renders a mail's bodies. The templates that do it are not part of lib. */
 export type RenderMail = (
-  parcel: Delivery,
+  delivery: Delivery,
   links: MailLinks,
   identity: MailSenderIdentity,
 ) => Promise<{ html: string; text: string }>
@@ -95,14 +95,14 @@ export function buildMessageId(id: string, from: string): string {
 
 export function emailSender(options: MailOptions): Sender {
   const { transport, from, hasArrived } = options
-  return async (parcel) => {
-    const messageId = buildMessageId(parcel.id, from)
-    const { email, uid } = parcel.to
-    const back = backTo(parcel.id, options)
+  return async (delivery) => {
+    const messageId = buildMessageId(delivery.id, from)
+    const { email, uid } = delivery.to
+    const back = backTo(delivery.id, options)
     const sent: Outcome = { kind: 'sent', to: email, ...(back && { bounceKey: back.key }) }
-    if (parcel.mayBeDuplicate && hasArrived !== null && (await hasArrived(messageId))) return sent
-    const links = buildMailLinks(parcel, options)
-    const bodies = await options.render(parcel, links, options.identity)
+    if (delivery.mayBeDuplicate && hasArrived !== null && (await hasArrived(messageId))) return sent
+    const links = buildMailLinks(delivery, options)
+    const bodies = await options.render(delivery, links, options.identity)
     try {
       await transport.sendMail({
         messageId,
@@ -111,8 +111,8 @@ export function emailSender(options: MailOptions): Sender {
         replyTo: options.identity.contact,
         // Mail servers report later failures to deliver to the envelope's sender.
         ...(back && { envelope: { from: back.address, to: email } }),
-        subject: parcel.content.sample ? `[Sample] ${parcel.content.subject}` : parcel.content.subject,
-        date: new Date(parcel.now),
+        subject: delivery.content.sample ? `[Sample] ${delivery.content.subject}` : delivery.content.subject,
+        date: new Date(delivery.now),
         headers: {
           // One click in the mail program unsubscribes (RFC 8058): it posts, without any further question.
           'List-Unsubscribe': `<${links.oneClick}>`,

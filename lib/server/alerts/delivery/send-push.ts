@@ -13,7 +13,7 @@ export type PushOptions = {
   privateKey: string
   post: PostOptions
   /** Forgets a browser that its push service says is gone. */
-  forget: (uid: string, subscriptionId: string) => Promise<void>
+  remove: (uid: string, subscriptionId: string) => Promise<void>
 }
 
 /** Seats are news for a day. A browser that is offline for longer misses the notification; the email still arrives. */
@@ -24,10 +24,10 @@ const TTL_SECONDS = 86_400
  * one again. A repeat has the same tag, so it replaces the first notification on the screen.
  */
 export function pushSender(options: PushOptions): Sender {
-  return async (parcel) => {
-    const { push } = parcel.to.channels
-    const payload = JSON.stringify(toPushMessage(parcel))
-    const results = await Promise.all(push.map((one) => sendOne(one, payload, parcel, options)))
+  return async (delivery) => {
+    const { push } = delivery.to.channels
+    const payload = JSON.stringify(toPushMessage(delivery))
+    const results = await Promise.all(push.map((one) => sendOne(one, payload, delivery, options)))
     const reached = results.filter(({ kind }) => kind === 'sent').length
     if (reached > 0) return { kind: 'sent', to: reached === 1 ? '1 browser' : `${reached} browsers` }
     const again = results.find(({ kind }) => kind === 'retry')
@@ -54,15 +54,15 @@ const clip = (text: string, limit: number) => (text.length <= limit ? text : `${
 async function sendOne(
   { id, endpoint, keys }: PushSubscriptionRecord,
   payload: string,
-  parcel: Delivery,
-  { subject, publicKey, privateKey, post, forget }: PushOptions,
+  delivery: Delivery,
+  { subject, publicKey, privateKey, post, remove }: PushOptions,
 ): Promise<Outcome> {
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, {
       vapidDetails: { subject, publicKey, privateKey },
       TTL: TTL_SECONDS,
       urgency: 'high',
-      topic: shortDigest(parcel.id),
+      topic: shortDigest(delivery.id),
     })
     const given = Object.entries(headers).map(([name, value]) => [name, String(value)])
     const { status, wait } = await guardedPost(
@@ -70,7 +70,7 @@ async function sendOne(
       post,
     )
     if (status === 404 || status === 410) {
-      await forget(parcel.to.uid, id)
+      await remove(delivery.to.uid, id)
       return { kind: 'suppressed', fault: 'The browser turned notifications off.' }
     }
     if (status >= 200 && status < 300) return { kind: 'sent', to: '1 browser' }

@@ -11,14 +11,14 @@ export type TelegramOptions = {
   siteUrl: string
   post: PostOptions
   /** Disconnects a chat whose owner has stopped the bot. */
-  forget: (uid: string) => Promise<void>
+  disconnect: (uid: string) => Promise<void>
 }
 
 /** Telegram states how long to wait in the body, not in a header. */
 const Refusal = z.object({ parameters: z.object({ retry_after: z.number() }) })
 
 export function telegramSender(options: TelegramOptions): Sender {
-  const { siteUrl, post, forget } = options
+  const { siteUrl, post, disconnect } = options
   return async ({ id, content, to }) => {
     if (to.channels.telegram === null) return { kind: 'suppressed', fault: 'No Telegram chat is connected.' }
     const subject = content.sample ? `Sample: ${content.subject}` : content.subject
@@ -33,7 +33,7 @@ export function telegramSender(options: TelegramOptions): Sender {
       const { status, text } = await guardedPost(telegramPost(options, 'sendMessage', body), post)
       if (status >= 200 && status < 300) return { kind: 'sent', to: 'Telegram' }
       if (status === 403) {
-        await forget(to.uid)
+        await disconnect(to.uid)
         return { kind: 'suppressed', fault: 'The bot was stopped in Telegram. Connect the chat again to continue.' }
       }
       return { kind: 'retry', fault: `Telegram answered ${status}.`, wait: parseWait(text) }

@@ -12,8 +12,8 @@ type Result = { outcome: Outcome; status: number | null }
  * counts.
  */
 export function webhookSender(post: PostOptions, siteUrl: string, log: Log): Sender {
-  return async (parcel) => {
-    const { to, id, message, content, now } = parcel
+  return async (delivery) => {
+    const { to, id, message, content, now } = delivery
     const { webhook } = to.channels
     if (webhook === null) return { kind: 'suppressed', fault: 'No webhook is set up.' }
     const body = JSON.stringify(webhookBody(id, message, content, siteUrl))

@@ -11,34 +11,34 @@ import { readRuns } from '../../availability/refresh-store.ts'
 import { routesBetween } from './routes-between.ts'
 
 const { programs, from, to } = AlertSettings.shape
-const Asked = z
+const RequestedAlerts = z
   .array(z.object({ programs, from, to, back: z.boolean() }))
   .min(1)
   .max(50)
 
 /** GET /api/alerts/checks?alerts=JSON: when the routes of each alert will next be checked, as far as is known. */
 export async function answerChecks(request: Request, { db, now }: { db: Firestore; now: Instant }): Promise<Response> {
-  const asked = parseAsked(new URL(request.url).searchParams.get('alerts') ?? '')
-  if (asked === null)
+  const requested = parseRequestedAlerts(new URL(request.url).searchParams.get('alerts') ?? '')
+  if (requested === null)
     return badRequest([{ parameter: 'alerts', message: 'programs, from, to and back of alerts as JSON' }])
   const [ledgers, [latest]] = await Promise.all([readLedgers(db), readRuns(db, 1)])
   const watched = latest ? ledgers.filter((ledger) => isSameSource(ledger, latest)) : []
-  const checks = asked.map(({ programs, from, to, back }) => {
-    const ways = [{ from, to }, ...(back ? [{ from: to, to: from }] : [])]
-    const routes = ways.flatMap((way) => routesBetween(watched, { programs, ...way }))
-    const looks = routes.map(({ ledger: { lookedAt, failures } }) => ({
+  const checks = requested.map(({ programs, from, to, back }) => {
+    const directions = [{ from, to }, ...(back ? [{ from: to, to: from }] : [])]
+    const routes = directions.flatMap((direction) => routesBetween(watched, { programs, ...direction }))
+    const routeChecks = routes.map(({ ledger: { lookedAt, failures } }) => ({
       lookedAt,
       failedAt: Math.max(0, ...failures.map(({ at }) => at)),
     }))
-    return getNextCheck(looks, latest ?? null, now)
+    return getNextCheck(routeChecks, latest ?? null, now)
   })
   const answer: z.infer<typeof NextChecksAnswer> = { now, checks }
   return Response.json(answer, { headers: { 'cache-control': 'private, max-age=30' } })
 }
 
-function parseAsked(text: string): z.infer<typeof Asked> | null {
+function parseRequestedAlerts(text: string): z.infer<typeof RequestedAlerts> | null {
   try {
-    return Asked.safeParse(JSON.parse(text)).data ?? null
+    return RequestedAlerts.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
   }

@@ -13,7 +13,7 @@ import { groupBy } from '../../../core/group.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 import { coversAirport } from '../../../network/place-tokens.ts'
 import type { AlertCache } from './alert-cache.ts'
-import { keepPast } from './past-store.ts'
+import { storePastChanges } from './past-store.ts'
 import { type Due, type Finding, persistMemberMatches } from './persist-member-matches.ts'
 import { RouteStates, routesBeside } from './route-states.ts'
 import { claimRun, finishRun, type OpenRun, type RunTotals, readChanges } from './run-store.ts'
@@ -73,7 +73,7 @@ async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | 
     await context.enqueue(due)
   }
   // Previews of other members' alerts must not count seats that one member brought.
-  await keepPast(
+  await storePastChanges(
     db,
     changes.filter(({ uid }) => uid === undefined),
   )
@@ -141,7 +141,7 @@ async function toFinding(
 ): Promise<Finding> {
   await states.read(opened.flatMap((change) => routesBeside(settings, change)))
   const reach = alertReach(settings, plan, localDateOf(run.startedAt))
-  const beside = { around: states.around, coversAirport, reach }
+  const beside = { findOffers: states.around, coversAirport, reach }
   const found = opened.flatMap((change) => {
     const seats = matchAlert(settings, change, beside)
     return seats === null ? [] : [{ seats: foundWithin(seats, plan), sample: change.sample }]

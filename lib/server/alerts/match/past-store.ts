@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { ReportedChange } from '../../../alerts/latest-changes.ts'
-import { lookMonth, PastDocument, pastId, withPast } from '../../../alerts/past-changes.ts'
+import { getCheckMonth, PastDocument, pastId, withPast } from '../../../alerts/past-changes.ts'
 import type { RouteKey } from '../../../availability/route-key.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
@@ -14,21 +14,21 @@ const SINCE = `${PAST}/since`
 /** How many documents are written at the same time. */
 const AT_ONCE = 20
 /** Months kept besides the current one: previews look back thirty days. */
-const KEPT_MONTHS = 2
+const RETENTION_MONTHS = 2
 
 /** Stores the changes of a run. Storing them again changes nothing. */
-export async function keepPast(db: Firestore, changes: readonly ReportedChange[]): Promise<void> {
+export async function storePastChanges(db: Firestore, changes: readonly ReportedChange[]): Promise<void> {
   const [oldest] = changes.map(({ seenAt }) => seenAt).sort()
   const since = await db.doc(SINCE).get()
   if (!since.exists && oldest !== undefined) await db.doc(SINCE).set({ at: oldest })
   const known = changes.filter(({ before }) => before !== null)
-  const documents = [...groupBy(known, (change) => pastId(change, lookMonth(change.seenAt))).entries()]
+  const documents = [...groupBy(known, (change) => pastId(change, getCheckMonth(change.seenAt))).entries()]
   for (let at = 0; at < documents.length; at += AT_ONCE) {
-    await Promise.all(documents.slice(at, at + AT_ONCE).map(([id, own]) => keepOne(db, id, own)))
+    await Promise.all(documents.slice(at, at + AT_ONCE).map(([id, own]) => storeDocument(db, id, own)))
   }
 }
 
-async function keepOne(db: Firestore, id: string, own: readonly ReportedChange[]): Promise<void> {
+async function storeDocument(db: Firestore, id: string, own: readonly ReportedChange[]): Promise<void> {
   const [first] = own
   if (first === undefined) return
   const ref = db.collection(PAST).doc(id)
@@ -36,7 +36,7 @@ async function keepOne(db: Firestore, id: string, own: readonly ReportedChange[]
     const stored = PastDocument.safeParse((await transaction.get(ref)).data()).data ?? null
     const plain = own.map(({ sample: _, ...change }) => change)
     const { sample } = first
-    transaction.set(ref, withPast(stored, first, lookMonth(first.seenAt), plain, sample))
+    transaction.set(ref, withPast(stored, first, getCheckMonth(first.seenAt), plain, sample))
   })
 }
 
@@ -56,8 +56,8 @@ export async function readPast(
 
 /** Deletes months that previews no longer need, a limited number at a time. */
 export async function tidyPast(db: Firestore, now: Instant): Promise<void> {
-  const oldest = new Date(`${lookMonth(now)}-01T00:00:00Z`)
-  oldest.setUTCMonth(oldest.getUTCMonth() - KEPT_MONTHS)
-  const { docs } = await db.collection(PAST).where('month', '<', lookMonth(oldest.toISOString())).limit(400).get()
+  const oldest = new Date(`${getCheckMonth(now)}-01T00:00:00Z`)
+  oldest.setUTCMonth(oldest.getUTCMonth() - RETENTION_MONTHS)
+  const { docs } = await db.collection(PAST).where('month', '<', getCheckMonth(oldest.toISOString())).limit(400).get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))
 }

@@ -12,11 +12,11 @@ import {
   openingsMessage,
   type Sending,
   withMore,
-  withoutLanes,
+  withoutRows,
 } from '../../../alerts/messages.ts'
 import { type GoneSeats, OutboxDocument, outboxPath, type SentSeats } from '../../../alerts/outbox.ts'
 import { dayOfMember, sendTime } from '../../../alerts/send-time.ts'
-import { goneSeats, isGone, laneKey, listSentKeys, sentKey } from '../../../alerts/sent-keys.ts'
+import { getRowKey, goneSeats, isGone, listSentKeys, sentKey } from '../../../alerts/sent-keys.ts'
 import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
@@ -195,7 +195,7 @@ function openingParts(shares: readonly Share[]): Part[] {
   for (const share of shares.toSorted((a, b) => (a.sendsAt < b.sendsAt ? -1 : a.sendsAt > b.sendsAt ? 1 : 0))) {
     const { alert, digest } = share.finding
     for (const [at, opening] of digest.openings.entries()) {
-      const key = laneKey(opening)
+      const key = getRowKey(opening)
       const sendsAt = first.get(key) ?? share.sendsAt
       first.set(key, sendsAt)
       const part = parts.get(sendsAt) ?? { sendsAt, shares: [], openings: [], rest: [] }
@@ -238,7 +238,7 @@ async function messageWrites(
     const waiting = OutboxDocument.safeParse((await transaction.get(ref)).data()).data ?? null
     const keys = struck.get(ref.path)?.keys
     const isStruck = waiting?.status === 'pending' && keys !== undefined
-    const left = isStruck ? withoutLanes(waiting, keys) : waiting
+    const left = isStruck ? withoutRows(waiting, keys) : waiting
     const added = messages.get(ref.id)?.added ?? null
     const message = added === null ? (isStruck ? left : null) : withMore(left, added, { cabins })
     const ended = { status: 'suppressed', fault: 'The seats were gone before it was sent.' }
@@ -263,11 +263,11 @@ async function lostSeats(db: Firestore, transaction: Transaction, finding: Findi
   for (const { ref, entry } of await listSentEntries(db, transaction, finding)) {
     const gone = entry.openings.filter(
       (found) =>
-        !entry.gone.includes(laneKey(found)) &&
+        !entry.gone.includes(getRowKey(found)) &&
         finding.closings.some((change) => isGone(found, finding.settings, change)),
     )
     if (gone.length === 0) continue
-    const keys = gone.map(laneKey)
+    const keys = gone.map(getRowKey)
     lost.entries.push({ ref, entry: { ...entry, gone: [...entry.gone, ...keys] } })
     if (entry.sendsAt <= now) lost.seats.push(...gone.map((found) => goneSeats(found, now)))
     else {

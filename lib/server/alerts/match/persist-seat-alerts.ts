@@ -8,9 +8,9 @@ import { buildName, type Sending, seatMessage, withMore } from '../../../alerts/
 import { OutboxDocument, outboxPath, type SharedSeatNews } from '../../../alerts/outbox.ts'
 import { listChannels } from '../../../alerts/plan-channels.ts'
 import {
-  findLookFor,
+  findCheckFor,
   getSeatAlertKey,
-  type LastLook,
+  type LastCheck,
   SeatAlertSettings,
   type SeatsOnLeg,
 } from '../../../alerts/seat-alert.ts'
@@ -22,50 +22,50 @@ import { PlanDocument } from '../../../billing/plan-document.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
-import type { FlightLeg, FlightSource, SeatLook } from '../../../flights/flight-looks.ts'
+import type { FlightLeg, FlightSource, SeatSnapshot } from '../../../flights/flight-snapshots.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import { type Due, findSendTimes } from './persist-member-matches.ts'
 
-/** What was seen of a flight: a look for each leg with the cabin layout it is read by, or why there is none. */
+/** What was seen of a flight: a snapshot of each leg with the cabin layout it is read by, or why there is none. */
 export type SeatsSeen = {
   source: FlightSource
   fault: string | null
   /** True if the source knows no such flight on that day. */
   unknown?: boolean
-  looks: { leg: FlightLeg; look: SeatLook; layout: readonly CabinLayout[] }[]
+  snapshots: { leg: FlightLeg; snapshot: SeatSnapshot; layout: readonly CabinLayout[] }[]
 }
 
 /** A seat alert with what was seen of its flight in this run. */
-export type SeatAlertLook = { ref: DocumentReference; seen: SeatsSeen }
+export type SeatAlertCheck = { ref: DocumentReference; seen: SeatsSeen }
 
-/** The result of a look for one alert: the look itself, and any news for the member. */
-type Settled = {
+/** The result of a check for one alert: the check itself, and any news for the member. */
+type Evaluated = {
   ref: DocumentReference
   settings: SeatAlertSettings
-  lastLook: LastLook
+  lastLook: LastCheck
   news: SharedSeatNews | null
   sample: boolean
 }
 
 /**
- * Compares a run's looks with one member's seat alerts, and writes everything that follows in one transaction: the
- * looks and, for criteria that have come true, history, latest matches and one message per channel. So repeating a look
+ * Compares a run's checks with one member's seat alerts, and writes everything that follows in one transaction: the
+ * checks and, for criteria that have come true, history, latest matches and one message per channel. Repeating a check
  * after a crash reports nothing twice.
  */
 export async function persistSeatAlerts(
   db: Firestore,
   uid: string,
-  looks: readonly SeatAlertLook[],
+  checks: readonly SeatAlertCheck[],
   now: Instant,
 ): Promise<Due[]> {
   return db.runTransaction(async (transaction) => {
     const [planned, ...stored] = await transaction.getAll(
       db.doc(accountPaths.plan(uid)),
-      ...looks.map(({ ref }) => ref),
+      ...checks.map(({ ref }) => ref),
     )
     const plan = PlanDocument.safeParse(planned?.data()).data?.name.slug ?? 'free'
-    const settled = looks.flatMap((look, at) => settle(look, stored[at], now) ?? [])
-    const withNews = settled.flatMap((one) => (one.news === null ? [] : [{ ...one, news: one.news }]))
+    const evaluated = checks.flatMap((check, at) => evaluateCheck(check, stored[at], now) ?? [])
+    const withNews = evaluated.flatMap((one) => (one.news === null ? [] : [{ ...one, news: one.news }]))
     const history = db.collection(accountPaths.alertHistory(uid))
     const settings = withNews.map((one) => one.settings)
     const sendTimes = withNews.length === 0 ? [] : await findSendTimes(transaction, history, settings, now)
@@ -79,7 +79,7 @@ export async function persistSeatAlerts(
       const message = withMore(waiting.get(ref.id) ?? null, added, null)
       if (message !== null) transaction.set(ref, message)
     }
-    for (const { ref, lastLook, news } of settled) {
+    for (const { ref, lastLook, news } of evaluated) {
       transaction.update(
         ref,
         news === null ? { lastLook } : { lastLook, lastMatch: { at: now, seats: seatNames(news.legs) } },
@@ -95,20 +95,24 @@ export async function persistSeatAlerts(
   })
 }
 
-type Share = Omit<Settled, 'news'> & { news: SharedSeatNews; sendsAt: Instant; messages: string[] }
+type Share = Omit<Evaluated, 'news'> & { news: SharedSeatNews; sendsAt: Instant; messages: string[] }
 
 const nameOfAlert = ({ settings }: Share) => settings.name?.trim() || null
 
-/** Compares one look with its alert; null if the alert has since been deleted or paused. */
-function settle({ ref, seen }: SeatAlertLook, stored: DocumentSnapshot | undefined, now: Instant): Settled | null {
+/** Compares one check with its alert; null if the alert has since been deleted or paused. */
+function evaluateCheck(
+  { ref, seen }: SeatAlertCheck,
+  stored: DocumentSnapshot | undefined,
+  now: Instant,
+): Evaluated | null {
   const settings = SeatAlertSettings.safeParse(stored?.get('settings')).data
   if (settings === undefined || settings.paused) return null
-  const before = findLookFor(settings, SeatAlertDocument.shape.lastLook.parse(stored?.get('lastLook')))?.legs ?? []
+  const before = findCheckFor(settings, SeatAlertDocument.shape.lastLook.parse(stored?.get('lastLook')))?.legs ?? []
   const { legs, fault } = foundIn(settings, seen)
   const sample = seen.source.kind === 'sample'
-  // A failed look keeps what was known before.
-  const look = { at: now, wish: getSeatAlertKey(settings), legs: fault === null ? legs : before, sample, fault }
-  const lastLook: LastLook = seen.unknown ? { ...look, unknown: true } : look
+  // A failed check keeps what was known before.
+  const check = { at: now, wish: getSeatAlertKey(settings), legs: fault === null ? legs : before, sample, fault }
+  const lastLook: LastCheck = seen.unknown ? { ...check, unknown: true } : check
   if (fault !== null || !hasNews(settings, before, legs)) return { ref, settings, lastLook, news: null, sample }
   const { flight, date, cabin, wanted } = settings
   const news = { flight, date, cabin, wanted, legs: listSentLegs(legs), source: seen.source, alert: ref.path }
@@ -151,20 +155,20 @@ function composeMessages(
 
 function foundIn(
   settings: SeatAlertSettings,
-  { looks, fault }: SeatsSeen,
+  { snapshots, fault }: SeatsSeen,
 ): { legs: SeatsOnLeg[]; fault: string | null } {
   if (fault !== null) return { legs: [], fault }
-  const legs = looks.flatMap(({ leg, look, layout }) => {
-    const seats = seatsThatFulfil(settings, look, layout)
-    return seats === null ? [] : [{ from: leg.from, to: leg.to, seats, seenAt: look.seenAt }]
+  const legs = snapshots.flatMap(({ leg, snapshot, layout }) => {
+    const seats = seatsThatFulfil(settings, snapshot, layout)
+    return seats === null ? [] : [{ from: leg.from, to: leg.to, seats, seenAt: snapshot.seenAt }]
   })
-  return { legs, fault: legs.length === 0 ? describeFault(settings, looks) : null }
+  return { legs, fault: legs.length === 0 ? describeFault(settings, snapshots) : null }
 }
 
-function describeFault(settings: SeatAlertSettings, looks: SeatsSeen['looks']): string {
-  const reasons = looks.flatMap(({ look, layout }) => {
-    const fault = findSeatFault(settings, look, layout)
-    return fault ? [failureLabel(fault, settings, look.aircraft.name)] : []
+function describeFault(settings: SeatAlertSettings, snapshots: SeatsSeen['snapshots']): string {
+  const reasons = snapshots.flatMap(({ snapshot, layout }) => {
+    const fault = findSeatFault(settings, snapshot, layout)
+    return fault ? [failureLabel(fault, settings, snapshot.aircraft.name)] : []
   })
   return reasons[0] ?? 'We don’t know which seats these are on this flight’s aircraft.'
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { AlertSettings } from '../../../alerts/alert.ts'
-import { lookMonths } from '../../../alerts/past-changes.ts'
+import { listCheckMonths } from '../../../alerts/past-changes.ts'
 import type { AlertPreview } from '../../../alerts/preview-contract.ts'
 import { type PastRecord, previewStart, wouldHaveMatched } from '../../../alerts/would-have-matched.ts'
 import { decodeChanges } from '../../../availability/change-log.ts'
@@ -16,9 +16,9 @@ import { RouteStates } from './route-states.ts'
 import { routesBetween } from './routes-between.ts'
 
 /** The most routes that one preview counts. */
-const MOST_ROUTES = 200
-/** The same for an alert that depends on other lanes, for which all of a route's present offers must be unpacked. */
-const MOST_INVOLVED = 40
+const MAX_ROUTES = 200
+/** The same for an alert that depends on other rows, for which all of a route's present offers must be unpacked. */
+const MAX_INVOLVED = 40
 
 type PreviewContext = { db: Firestore; now: Instant }
 
@@ -28,7 +28,7 @@ export async function answerPreview(request: Request, { db, now }: PreviewContex
   if (typeof settings === 'string') return badRequest([{ parameter: 'settings', message: settings }])
   const routes = routesBetween(await readLedgers(db), settings).map(({ key }) => key)
   const isInvolved = settings.split || settings.stay !== null
-  const counted = routes.slice(0, isInvolved ? MOST_INVOLVED : MOST_ROUTES)
+  const counted = routes.slice(0, isInvolved ? MAX_INVOLVED : MAX_ROUTES)
   const record = await readRecord(db, settings, counted, now)
   const answer: AlertPreview = {
     now,
@@ -50,16 +50,16 @@ async function readRecord(
   const all = [...new Map([...routes, ...back].map((key) => [routeId(key), key])).values()]
   const states = new RouteStates(db)
   const [past, histories] = await Promise.all([
-    readPast(db, all, lookMonths(previewStart(now), now)),
+    readPast(db, all, listCheckMonths(previewStart(now), now)),
     all.length === 0 ? [] : db.getAll(...all.map((key) => db.collection(HISTORY).doc(routeId(key)))),
     settings.split || settings.stay !== null ? states.read(all) : null,
   ])
   const changes = past.documents.flatMap(decodeChanges).sort((a, b) => (a.seenAt < b.seenAt ? -1 : 1))
-  const looks = histories.flatMap((document) => HistoryDocument.safeParse(document.data()).data ?? [])
+  const parsed = histories.flatMap((document) => HistoryDocument.safeParse(document.data()).data ?? [])
   return {
-    ...{ changes, since: past.since, histories: looks, current: states.around, coversAirport },
+    ...{ changes, since: past.since, histories: parsed, current: states.around, coversAirport },
     isCut: past.documents.some(({ isCut }) => isCut),
-    sample: looks.some(({ sample }) => sample),
+    sample: parsed.some(({ sample }) => sample),
   }
 }
 

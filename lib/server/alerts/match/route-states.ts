@@ -1,15 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { AlertSettings } from '../../../alerts/alert.ts'
-import type { Around, LaneAt } from '../../../alerts/party-split.ts'
-import { laneKey } from '../../../alerts/sent-keys.ts'
+import type { FindOffers, RowKey } from '../../../alerts/party-split.ts'
+import { getRowKey } from '../../../alerts/sent-keys.ts'
 import { decodeRoute, listCells, PACKED_VERSION, RouteDocument } from '../../../availability/codec.ts'
-import { getLaneState, type LaneOffer } from '../../../availability/compare-cells.ts'
+import { getRowState, type RowOffer } from '../../../availability/compare-cells.ts'
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
 import { dateOf } from '../../../core/dates.ts'
 import { AVAILABILITY } from '../../availability/repository.ts'
 
 /**
- * Returns the routes whose lanes an alert depends on besides the one that changed: the same route for a party that may
+ * Returns the routes whose rows an alert depends on besides the one that changed: the same route for a party that may
  * split, and the opposite direction for a return.
  */
 export function routesBeside({ split, stay }: AlertSettings, { program, from, to }: RouteKey): RouteKey[] {
@@ -17,10 +17,10 @@ export function routesBeside({ split, stay }: AlertSettings, { program, from, to
   return split ? [{ program, from, to }, ...other] : other
 }
 
-/** The present offers of lanes. Each route is read once, and only when an alert depends on it. */
+/** The present offers of rows. Each route is read once, and only when an alert depends on it. */
 export class RouteStates {
   readonly #db: Firestore
-  readonly #lanes = new Map<string, readonly LaneOffer[]>()
+  readonly #offers = new Map<string, readonly RowOffer[]>()
   readonly #read = new Set<string>()
 
   constructor(db: Firestore) {
@@ -40,12 +40,12 @@ export class RouteStates {
     const { program, from, to } = document
     for (const cell of listCells(decodeRoute(document))) {
       for (const direct of [true, false]) {
-        const lane: LaneAt = { program, from, to, date: dateOf(cell.day), cabin: cell.cabin, direct }
-        const { offers } = getLaneState(cell, direct)
-        if (offers.length > 0) this.#lanes.set(laneKey(lane), offers)
+        const row: RowKey = { program, from, to, date: dateOf(cell.day), cabin: cell.cabin, direct }
+        const { offers } = getRowState(cell, direct)
+        if (offers.length > 0) this.#offers.set(getRowKey(row), offers)
       }
     }
   }
 
-  readonly around: Around = (lane) => this.#lanes.get(laneKey(lane)) ?? []
+  readonly around: FindOffers = (row) => this.#offers.get(getRowKey(row)) ?? []
 }

@@ -14,7 +14,7 @@ const CHANGES_OF_A_RUN = 300
 const RUNS = 'alert-runs'
 const OPEN = `${RUNS}/open`
 /** Finished runs are kept this many days, for the admin page. */
-const RUNS_KEPT_DAYS = 14
+const RUN_RETENTION_DAYS = 14
 
 /** `alert-runs/open`: the changes being matched. It stays until everything that follows from them is written. */
 const OpenRun = z.object({ id: z.string(), startedAt: z.iso.datetime(), changes: z.array(z.string()).min(1) })
@@ -73,7 +73,7 @@ export async function finishRun(db: Firestore, run: OpenRun, totals: RunTotals, 
 
 /** Deletes old runs, a limited number at a time. */
 export async function tidyRuns(db: Firestore, now: Instant): Promise<void> {
-  const before = new Date(Date.parse(now) - RUNS_KEPT_DAYS * 86_400_000).toISOString()
+  const before = new Date(Date.parse(now) - RUN_RETENTION_DAYS * 86_400_000).toISOString()
   const { docs } = await db.collection(RUNS).where('endedAt', '<', before).limit(400).get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))
 }

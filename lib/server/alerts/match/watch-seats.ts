@@ -7,25 +7,25 @@ import { PlanDocument } from '../../../billing/plan-document.ts'
 import { type Clock, type Instant, type LocalDate, localDateOf } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
 import { shareOut } from '../../../core/share-out.ts'
-import type { FlightLeg, SeatLook } from '../../../flights/flight-looks.ts'
+import type { FlightLeg, SeatSnapshot } from '../../../flights/flight-snapshots.ts'
 import { FlightFault, type FlightProvider } from '../../../flights/provider.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import { findVariantById } from '../../../network/aircraft/fleet.ts'
-import type { LookStore } from '../../flights/look-store.ts'
+import type { SnapshotStore } from '../../flights/snapshot-store.ts'
 import type { Due } from './persist-member-matches.ts'
-import { persistSeatAlerts, type SeatAlertLook, type SeatsSeen } from './persist-seat-alerts.ts'
+import { persistSeatAlerts, type SeatAlertCheck, type SeatsSeen } from './persist-seat-alerts.ts'
 
-/** The most flights looked at in one run. */
-const MOST_FLIGHTS = 300
+/** The most flights checked in one run. */
+const MAX_FLIGHTS = 300
 
 type WatchContext = {
   db: Firestore
   provider: FlightProvider
-  looks: Pick<LookStore, 'keepSeats'>
+  snapshots: Pick<SnapshotStore, 'storeSeats'>
   clock: Clock
   enqueue: (due: readonly Due[]) => Promise<void>
   signal: AbortSignal
-  mostFlights?: number
+  maxFlights?: number
 }
 
 /** The few fields of a running alert that are read; its owner may have filled the others with anything. */
@@ -36,7 +36,7 @@ type Watched = { ref: DocumentReference; uid: string; flight: string; date: Loca
  * comes before anyone's second. Resolves to the number of flights.
  */
 export async function watchSeats(context: WatchContext): Promise<number> {
-  const { db, clock, signal, mostFlights = MOST_FLIGHTS } = context
+  const { db, clock, signal, maxFlights = MAX_FLIGHTS } = context
   const now = clock.now()
   const watched = await findWatched(db, now)
   const shared = shareOut(
@@ -44,29 +44,29 @@ export async function watchSeats(context: WatchContext): Promise<number> {
     ({ uid }) => uid,
     ({ since }) => since,
   )
-  const flights = [...groupBy(shared, ({ flight, date }) => `${date} ${flight}`).values()].slice(0, mostFlights)
-  // A member's alerts are settled once per run, as soon as the last of their flights in it has been looked at.
+  const flights = [...groupBy(shared, ({ flight, date }) => `${date} ${flight}`).values()].slice(0, maxFlights)
+  // A member's alerts are evaluated once per run, as soon as the last of their flights in it has been checked.
   const left = new Map<string, number>()
   for (const { uid } of flights.flat()) left.set(uid, (left.get(uid) ?? 0) + 1)
-  const looks = new Map<string, SeatAlertLook[]>()
-  const settle = async (uid: string) => {
-    const own = looks.get(uid) ?? []
-    looks.delete(uid)
+  const checks = new Map<string, SeatAlertCheck[]>()
+  const persist = async (uid: string) => {
+    const own = checks.get(uid) ?? []
+    checks.delete(uid)
     await context.enqueue(await persistSeatAlerts(db, uid, own, now))
   }
   let looked = 0
   for (const alerts of flights) {
     const [first] = alerts
     if (signal.aborted || first === undefined) break
-    const seen = await lookAt(context, first, now)
+    const seen = await checkFlight(context, first, now)
     for (const { ref, uid } of alerts) {
-      looks.set(uid, [...(looks.get(uid) ?? []), { ref, seen }])
+      checks.set(uid, [...(checks.get(uid) ?? []), { ref, seen }])
       left.set(uid, (left.get(uid) ?? 1) - 1)
     }
-    for (const uid of new Set(alerts.map((one) => one.uid))) if (left.get(uid) === 0) await settle(uid)
+    for (const uid of new Set(alerts.map((one) => one.uid))) if (left.get(uid) === 0) await persist(uid)
     looked += 1
   }
-  for (const uid of [...looks.keys()]) await settle(uid)
+  for (const uid of [...checks.keys()]) await persist(uid)
   return looked
 }
 
@@ -111,33 +111,33 @@ async function findWatched(db: Firestore, now: Instant): Promise<Watched[]> {
   return running.filter((one) => seatAlertExcess(one, planOf.get(one.uid) ?? 'free', today) === null)
 }
 
-/** Returns the newest look at each leg of a flight, or why there is none. */
-async function lookAt({ provider, looks }: WatchContext, watched: Watched, now: Instant): Promise<SeatsSeen> {
+/** Returns the newest snapshot of each leg of a flight, or why there is none. */
+async function checkFlight({ provider, snapshots }: WatchContext, watched: Watched, now: Instant): Promise<SeatsSeen> {
   try {
     const legs = await provider.legs({ flight: watched.flight, date: watched.date })
     const seen = await Promise.all(
       legs.map(async (leg) => {
-        const look = await newestLook({ provider, looks }, leg, now)
-        return look === null ? [] : [{ leg, look, layout: getLayout(look) }]
+        const snapshot = await readNewestSnapshot({ provider, snapshots }, leg, now)
+        return snapshot === null ? [] : [{ leg, snapshot, layout: getLayout(snapshot) }]
       }),
     )
-    return { source: provider.source, fault: null, looks: seen.flat() }
+    return { source: provider.source, fault: null, snapshots: seen.flat() }
   } catch (error) {
     if (!(error instanceof FlightFault)) throw error
-    return { source: provider.source, fault: error.message, unknown: error.kind === 'unknown-flight', looks: [] }
+    return { source: provider.source, fault: error.message, unknown: error.kind === 'unknown-flight', snapshots: [] }
   }
 }
 
-async function newestLook(
-  { provider, looks }: Pick<WatchContext, 'provider' | 'looks'>,
+async function readNewestSnapshot(
+  { provider, snapshots }: Pick<WatchContext, 'provider' | 'snapshots'>,
   leg: FlightLeg,
   now: Instant,
-): Promise<SeatLook | null> {
+): Promise<SeatSnapshot | null> {
   const seen = await provider.seats(leg, now)
-  const [newest] = provider.hasHistory ? seen : await looks.keepSeats(leg, seen)
+  const [newest] = provider.hasHistory ? seen : await snapshots.storeSeats(leg, seen)
   return newest ?? null
 }
 
-function getLayout({ aircraft }: SeatLook): readonly CabinLayout[] {
+function getLayout({ aircraft }: SeatSnapshot): readonly CabinLayout[] {
   return aircraft.variant === null ? [] : (findVariantById(aircraft.variant)?.cabins ?? [])
 }

@@ -30,11 +30,11 @@ export async function answerNewAlert(request: Request, caller: Caller, { db, now
   const owner = findOwner(caller, now())
   if (owner === null) return notSignedIn()
   // A body that isn't JSON is refused like any invalid alert.
-  const asked = AlertRequest.safeParse(await request.json().catch(() => null))
-  if (!asked.success) {
-    return badRequest(asked.error.issues.map(({ path, message }) => ({ parameter: path.join('.') || 'body', message })))
+  const body = AlertRequest.safeParse(await request.json().catch(() => null))
+  if (!body.success) {
+    return badRequest(body.error.issues.map(({ path, message }) => ({ parameter: path.join('.') || 'body', message })))
   }
-  const parsed = parseAlertRequest(asked.data, owner.plan, owner.today)
+  const parsed = parseAlertRequest(body.data, owner.plan, owner.today)
   if (!parsed.ok) return badRequest(parsed.errors)
   const added = await addAlert(db, owner, parsed.settings)
   if (added.kind !== 'kept') return problemResponse(409, 'Alert not set', whyNot(added))

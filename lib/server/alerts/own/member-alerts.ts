@@ -10,7 +10,7 @@ import type { LocalDate } from '../../../core/clock.ts'
 import type { Audience } from '../../../core/plan.ts'
 
 const { settings, lastMatch } = AlertDocument.shape
-const Kept = z.object({ settings, lastMatch })
+const StoredAlert = z.object({ settings, lastMatch })
 
 /** The member whose alerts are meant, with their plan and today's date. */
 export type AlertOwner = { uid: string; plan: Audience; today: LocalDate }
@@ -19,9 +19,9 @@ export type AlertOwner = { uid: string; plan: Audience; today: LocalDate }
 export async function listAlerts(db: Firestore, { uid, plan, today }: AlertOwner): Promise<MemberAlert[]> {
   const { docs } = await db.collection(accountPaths.alerts(uid)).get()
   return docs.flatMap((document) => {
-    const kept = Kept.safeParse(document.data())
-    if (!kept.success) return []
-    return [asMemberAlert(document.id, kept.data.settings, plan, today, kept.data.lastMatch ?? null)]
+    const stored = StoredAlert.safeParse(document.data())
+    if (!stored.success) return []
+    return [asMemberAlert(document.id, stored.data.settings, plan, today, stored.data.lastMatch ?? null)]
   })
 }
 
@@ -37,7 +37,7 @@ export async function addAlert(
   const collection = db.collection(accountPaths.alerts(uid))
   return db.runTransaction(async (transaction): Promise<Added> => {
     const { docs } = await transaction.get(collection)
-    const same = findSameAlert(settings, docs.flatMap(readKept))
+    const same = findSameAlert(settings, docs.flatMap(readStoredAlert))
     if (same) return { kind: 'same', id: same.id }
     const place = findFreePlace(docs.map(({ id }) => id))
     if (place === null) return { kind: 'full' }
@@ -46,9 +46,9 @@ export async function addAlert(
   })
 }
 
-function readKept(document: QueryDocumentSnapshot): { id: string; settings: AlertSettings }[] {
-  const kept = Kept.safeParse(document.data())
-  return kept.success ? [{ id: document.id, settings: kept.data.settings }] : []
+function readStoredAlert(document: QueryDocumentSnapshot): { id: string; settings: AlertSettings }[] {
+  const stored = StoredAlert.safeParse(document.data())
+  return stored.success ? [{ id: document.id, settings: stored.data.settings }] : []
 }
 
 /** Deletes a member's alert; returns false if they have none with that id. */

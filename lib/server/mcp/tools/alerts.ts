@@ -14,7 +14,7 @@ import { findPlace } from '../../../network/places.ts'
 import { programFacts } from '../../../programs/program-facts.ts'
 import { findOwner, whyNot } from '../../alerts/own/answer-alerts.ts'
 import { type AlertOwner, addAlert, listAlerts } from '../../alerts/own/member-alerts.ts'
-import { asked, listTokens } from '../question.ts'
+import { inputs, listTokens } from '../question.ts'
 import { type ToolContext, ToolRefusal, tool } from '../tool.ts'
 import { lines, sampleWords } from './seats.ts'
 
@@ -43,10 +43,10 @@ async function proposeAlert(db: Firestore, uid: string, settings: AlertSettings,
 async function takeProposal(db: Firestore, uid: string, word: string, now: Instant): Promise<AlertSettings | null> {
   const place = getReference(db, uid)
   return db.runTransaction(async (transaction) => {
-    const kept = Proposal.safeParse((await transaction.get(place)).data())
-    if (!kept.success || kept.data.hash !== hashWord(word)) return null
+    const stored = Proposal.safeParse((await transaction.get(place)).data())
+    if (!stored.success || stored.data.hash !== hashWord(word)) return null
     transaction.delete(place)
-    return kept.data.expiresAt > now ? kept.data.settings : null
+    return stored.data.expiresAt > now ? stored.data.settings : null
   })
 }
 
@@ -74,8 +74,8 @@ export const createAlert = tool({
   scope: 'write:alerts',
   writes: true,
   input: {
-    ...{ from: asked.from.optional(), to: asked.to.optional(), programs: asked.programs },
-    ...{ cabins: asked.cabins.default(['J']), seats: asked.seats, direct: asked.direct },
+    ...{ from: inputs.from.optional(), to: inputs.to.optional(), programs: inputs.programs },
+    ...{ cabins: inputs.cabins.default(['J']), seats: inputs.seats, direct: inputs.direct },
     start: z.optional(IsoDate).describe('First departure date, yyyy-mm-dd; defaults to every date in the plan'),
     end: z.optional(IsoDate).describe('Last departure date, yyyy-mm-dd'),
     max_points: z.int().min(1).max(10_000_000).optional().describe('Maximum points per adult'),

@@ -6,7 +6,7 @@ import { howSure, surenessNames } from '../../../core/provenance.ts'
 import { IsoDate } from '../../../core/schemas.ts'
 import { qantasTiers } from '../../../programs/qantas/tiers.ts'
 import { RuleError } from '../../../programs/rule-error.ts'
-import { asked } from '../question.ts'
+import { inputs } from '../question.ts'
 import { ToolRefusal, tool } from '../tool.ts'
 import { lines } from './seats.ts'
 
@@ -18,7 +18,7 @@ export const whenDoesItOpen = tool({
   description: 'The first day you can book reward seats on a departure with a program’s points, with sources.',
   scope: 'read:seats',
   input: {
-    ...{ program: asked.program, cabin: z._default(asked.cabin, 'J') },
+    ...{ program: inputs.program, cabin: z._default(inputs.cabin, 'J') },
     date: IsoDate.check(z.describe('Departure date, yyyy-mm-dd')),
     carrier: z
       .string()

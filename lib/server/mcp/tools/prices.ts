@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { tablePriceOn } from '../../../availability/table-price.ts'
 import { answerFly } from '../../../calculators/fly/fly-answer.ts'
-import { answerVelocityFly, leastPoints } from '../../../calculators/fly/velocity-answer.ts'
-import { velocityWays } from '../../../calculators/fly/velocity-ways.ts'
-import { qantasWays } from '../../../calculators/fly/ways.ts'
+import { qantasRoutings } from '../../../calculators/fly/qantas-routings.ts'
+import { answerVelocityFly, lowestPoints } from '../../../calculators/fly/velocity-answer.ts'
+import { velocityRoutings } from '../../../calculators/fly/velocity-routings.ts'
 import { cabinNames } from '../../../core/cabin.ts'
 import { localDateOf } from '../../../core/clock.ts'
 import { formatDate, formatNumber } from '../../../core/formats.ts'
@@ -13,11 +13,11 @@ import { CarrierCode, Points } from '../../../core/schemas.ts'
 import { getAirport } from '../../../network/airports.ts'
 import { programFacts } from '../../../programs/program-facts.ts'
 import { getPriceKind, priceWords } from '../../../search/price-kind.ts'
-import { asked, requireCity, requirePlace } from '../question.ts'
+import { inputs, requireCity, requirePlace } from '../question.ts'
 import { ToolRefusal, tool } from '../tool.ts'
 import { lines } from './seats.ts'
 
-const noWay = (program: keyof typeof programFacts) =>
+const noFlight = (program: keyof typeof programFacts) =>
   `We don’t know of a flight between these cities that you can book with ${programFacts[program].points}.`
 
 export const priceInPoints = tool({
@@ -26,11 +26,11 @@ export const priceInPoints = tool({
   description:
     'The lowest published points price between two cities in each cabin, for one adult one way. Doesn’t check seats.',
   scope: 'read:seats',
-  input: { program: asked.program, from: asked.oneFrom, to: asked.oneTo },
+  input: { program: inputs.program, from: inputs.oneFrom, to: inputs.oneTo },
   run({ program, from, to }, { origin }) {
     const [start, end] = [requireCity(from), requireCity(to)]
     const found = cabinLines[program](start, end)
-    if (found.length === 0) throw new ToolRefusal(noWay(program))
+    if (found.length === 0) throw new ToolRefusal(noFlight(program))
     return lines([
       `${start.name} to ${end.name}, ${programFacts[program].points}, one adult, one way:`,
       ...found,
@@ -46,24 +46,26 @@ const state = { trip: 'one-way', people: 1, have: 0 } as const
 const cabinLines: Record<Program, (from: City, to: City) => string[]> = { qantas: qantasLines, velocity: velocityLines }
 
 function qantasLines(from: City, to: City): string[] {
-  return answerFly(qantasWays(from, to), state).cabins.map(
-    ({ cabin, points, way, unsure }) =>
-      `- ${cabinNames[cabin]}: ${formatNumber(points)} points via ${way.airports.join('-')} on ${way.carriers.join(', ')}${unsure ? ', not confirmed' : ''}`,
+  return answerFly(qantasRoutings(from, to), state).cabins.map(
+    ({ cabin, points, routing, unsure }) =>
+      `- ${cabinNames[cabin]}: ${formatNumber(points)} points via ${routing.airports.join('-')} on ${routing.carriers.join(', ')}${unsure ? ', not confirmed' : ''}`,
   )
 }
 
 function velocityLines(from: City, to: City): string[] {
-  return answerVelocityFly(velocityWays(from, to), state).cabins.map(({ cabin, today, before, way, sureness }) => {
-    const [now, then] = [leastPoints(today), leastPoints(before)]
-    const points =
-      now !== null
-        ? `${formatNumber(now)} points`
-        : then !== null
-          ? `not published today; ${formatNumber(then)} points until 20 January 2025`
-          : 'points not published'
-    const sure = sureness === null ? '' : `, ${surenessNames[sureness]}`
-    return `- ${cabinNames[cabin]}: ${points} via ${way.airports.join('-')} on ${way.carriers.join(', ')}${sure}`
-  })
+  return answerVelocityFly(velocityRoutings(from, to), state).cabins.map(
+    ({ cabin, today, before, routing, sureness }) => {
+      const [now, then] = [lowestPoints(today), lowestPoints(before)]
+      const points =
+        now !== null
+          ? `${formatNumber(now)} points`
+          : then !== null
+            ? `not published today; ${formatNumber(then)} points until 20 January 2025`
+            : 'points not published'
+      const sure = sureness === null ? '' : `, ${surenessNames[sureness]}`
+      return `- ${cabinNames[cabin]}: ${points} via ${routing.airports.join('-')} on ${routing.carriers.join(', ')}${sure}`
+    },
+  )
 }
 
 export const explainPrice = tool({
@@ -73,7 +75,7 @@ export const explainPrice = tool({
     'Why a reward seat costs what it does: its published price, zone and miles, how it compares, with dates and sources.',
   scope: 'read:seats',
   input: {
-    ...{ program: asked.program, from: asked.oneFrom, to: asked.oneTo, cabin: asked.cabin },
+    ...{ program: inputs.program, from: inputs.oneFrom, to: inputs.oneTo, cabin: inputs.cabin },
     carrier: CarrierCode.check(z.describe('Airline that flies it, such as QF')),
     points: z.optional(Points).describe('The points quoted, if known'),
     stops: z

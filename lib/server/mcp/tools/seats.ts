@@ -10,10 +10,10 @@ import { programFacts } from '../../../programs/program-facts.ts'
 import { type FinderState, writeFinder } from '../../../search/finder-state.ts'
 import { answerSummary } from '../../availability/answer-summary.ts'
 import { answerSearch } from '../../availability/answers.ts'
-import { asked, listTokens, pickDefined } from '../question.ts'
-import { askApi, type ToolContext, tool } from '../tool.ts'
+import { inputs, listTokens, pickDefined } from '../question.ts'
+import { callApi, type ToolContext, tool } from '../tool.ts'
 
-const mostRows = 10
+const maxRows = 10
 export const sampleWords = 'Sample data: these seats are made up, on real routes.'
 
 export const searchSeats = tool({
@@ -23,11 +23,11 @@ export const searchSeats = tool({
     'Reward seats you can book with Qantas Points or Velocity Points, from our last check; not live. Gives points, charges, seats, how long ago each was seen, and a link.',
   scope: 'read:seats',
   input: {
-    ...{ from: asked.from, to: asked.to, programs: asked.programs, cabins: asked.cabins },
-    ...{ start: asked.start, end: asked.end, seats: asked.seats, direct: asked.direct },
+    ...{ from: inputs.from, to: inputs.to, programs: inputs.programs, cabins: inputs.cabins },
+    ...{ start: inputs.start, end: inputs.end, seats: inputs.seats, direct: inputs.direct },
     max_points: z.int().min(1).max(10_000_000).optional().describe('Maximum points per adult'),
     sort: z.enum(['points', 'date']).default('points'),
-    limit: z.int().min(1).max(mostRows).default(5).describe('Maximum results'),
+    limit: z.int().min(1).max(maxRows).default(5).describe('Maximum results'),
   },
   async run(input, context) {
     const { programs, cabins, start, end, seats, direct, max_points: maxPoints, sort, limit } = input
@@ -37,7 +37,7 @@ export const searchSeats = tool({
       ...{ seats: String(seats), directOnly: direct ? '1' : '0', take: String(limit) },
       ...pickDefined({ start, end, maxPoints: maxPoints?.toString() }),
     }
-    const answer = await askApi(answerSearch, params, SearchAnswer, context)
+    const answer = await callApi(answerSearch, params, SearchAnswer, context)
     const { total, rows, clamped, sample, notSearched, query } = answer
     const days = query.start <= query.end ? ({ kind: 'range', start: query.start, end: query.end } as const) : undefined
     const state: Partial<FinderState> = {
@@ -60,9 +60,9 @@ export const whereCanIGo = tool({
   description: 'Where a points balance can take you, with the lowest reward seat price seen to each place.',
   scope: 'read:seats',
   input: {
-    ...{ from: asked.from, program: asked.program, cabins: asked.cabins },
+    ...{ from: inputs.from, program: inputs.program, cabins: inputs.cabins },
     points: z.int().min(1).max(10_000_000).describe('Points for one adult, one way'),
-    ...{ start: asked.start, end: asked.end, seats: asked.seats },
+    ...{ start: inputs.start, end: inputs.end, seats: inputs.seats },
     limit: z.int().min(1).max(20).default(10).describe('Maximum places'),
   },
   async run(input, context) {
@@ -71,7 +71,7 @@ export const whereCanIGo = tool({
       ...{ program, from: listTokens(input.from).join(), to: 'anywhere', cabins: cabins.join(), seats: String(seats) },
       ...pickDefined({ start, end }),
     }
-    const answer = await askApi(answerSummary, params, SummaryAnswer, context)
+    const answer = await callApi(answerSummary, params, SummaryAnswer, context)
     const { reached, beyond } = placesView(answer, points)
     const next = reached.length === 0 ? beyond[0] : undefined
     return lines([

@@ -42,7 +42,7 @@ export function createAccess(store: Pick<Store, 'get' | 'readTime'>, rulesOf: (d
     const at = time ?? store.readTime()
     const question = { method: 'get', database, path, auth: caller.auth, time: at, newResource: null } as const
     const { reader, names } = readerOf(database)
-    settle(rulesOf(database).decide({ ...question, resource: document }, reader))
+    requireAllowed(rulesOf(database).decide({ ...question, resource: document }, reader))
     return names
   }
 
@@ -52,7 +52,7 @@ export function createAccess(store: Pick<Store, 'get' | 'readTime'>, rulesOf: (d
       if (caller.admin) return []
       const question = { database, parent, query, auth: caller.auth, time: store.readTime() }
       const { reader, names } = readerOf(database)
-      settle(rulesOf(database).decideQuery(question, reader))
+      requireAllowed(rulesOf(database).decideQuery(question, reader))
       return names
     },
     requireWrites(staged, caller) {
@@ -66,7 +66,7 @@ export function createAccess(store: Pick<Store, 'get' | 'readTime'>, rulesOf: (d
         const { path } = parseName(name)
         const method = methodOf(before, after)
         const question = { method, database, path, auth: caller.auth, time, resource: before, newResource: after }
-        settle(rulesOf(database).decide(question, reader))
+        requireAllowed(rulesOf(database).decide(question, reader))
       }
     },
     requireAdmin(caller, method) {
@@ -80,7 +80,7 @@ function methodOf(before: Document | null, after: Document | null): RulesRequest
   return before ? 'update' : 'create'
 }
 
-function settle({ allowed, reason }: Decision): void {
+function requireAllowed({ allowed, reason }: Decision): void {
   if (allowed) return
   throw permissionDenied(reason ? `Missing or insufficient permissions. ${reason}` : undefined)
 }

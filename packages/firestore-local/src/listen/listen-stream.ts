@@ -19,7 +19,7 @@ function resumeTimeOf(target: Target, now: Timestamp): Timestamp | null {
   return time <= now ? time : null
 }
 
-const asksToResume = (target: Target): boolean => Boolean(target.resumeToken || target.readTime)
+const isResuming = (target: Target): boolean => Boolean(target.resumeToken || target.readTime)
 
 /** Well under the 120 s of silence after which the admin SDK gives up on a stream. */
 const heartbeatMillis = 30_000
@@ -66,7 +66,7 @@ class ListenStreamState implements ListenStream {
   #addTarget(request: Target): void {
     const id = request.targetId ?? 0
     if (id <= 0) throw new StatusError('INVALID_ARGUMENT', 'targetId must be above zero.')
-    this.#forget(id)
+    this.#dropTarget(id)
     try {
       const target = this.#createTarget(request)
       this.#authorize(id, target)
@@ -91,7 +91,7 @@ class ListenStreamState implements ListenStream {
 
   #startTarget(id: number, target: HeldTarget, request: Target): void {
     const readTime = this.#context.readTime()
-    const { reset, steps, count } = target.start(resumeTimeOf(request, readTime), asksToResume(request))
+    const { reset, steps, count } = target.start(resumeTimeOf(request, readTime), isResuming(request))
     const change = (targetChangeType: 'ADD' | 'RESET' | 'CURRENT' | 'REMOVE', snapshot: object = {}) =>
       this.#send({ targetChange: { targetChangeType, targetIds: [id], ...snapshot } })
 
@@ -108,18 +108,18 @@ class ListenStreamState implements ListenStream {
   }
 
   #removeTarget(id: number): void {
-    this.#forget(id)
+    this.#dropTarget(id)
     this.#send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } })
   }
 
-  #forget(id: number): void {
+  #dropTarget(id: number): void {
     this.#targets.delete(id)
     this.#dependencies.delete(id)
   }
 
   #refuse(id: number, error: unknown): void {
     const status = toStatusError(error)
-    this.#forget(id)
+    this.#dropTarget(id)
     const cause = { code: status.grpcCode, message: status.message }
     this.#send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } })
   }

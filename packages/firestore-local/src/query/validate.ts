@@ -112,8 +112,8 @@ function leavesOf(filter: Filter): Leaf[] {
 function validateList({ op, values }: Leaf): void {
   if (op !== 'IN' && op !== 'NOT_IN' && op !== 'ARRAY_CONTAINS_ANY') return
   if (!values) throw invalid(`'${op}' requires a non-empty ArrayValue.`)
-  const most = op === 'NOT_IN' ? maxNotInValues : maxDisjunctions
-  if (values > most) throw invalid(`'${op}' supports up to ${most} comparison values.`)
+  const max = op === 'NOT_IN' ? maxNotInValues : maxDisjunctions
+  if (values > max) throw invalid(`'${op}' supports up to ${max} comparison values.`)
 }
 
 const hasOr = ({ compositeFilter }: Filter): boolean =>

@@ -43,13 +43,13 @@ export function equal(a: RuleValue, b: RuleValue): boolean {
   if (typeof a === 'string') return false
   if (isNumeric(a)) return isNumeric(b) && compare(a, b) === 0
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || a instanceof MapValue) return sameParts(a, b, equalInside)
-  if (a instanceof PathValue) return b instanceof PathValue && sameStrings(a.segments, b.segments)
-  if (a instanceof SetValue) return b instanceof SetValue && sameSets(a, b)
-  return sameScalars(a, b)
+  if (Array.isArray(a) || a instanceof MapValue) return equalParts(a, b, equalInside)
+  if (a instanceof PathValue) return b instanceof PathValue && equalStrings(a.segments, b.segments)
+  if (a instanceof SetValue) return b instanceof SetValue && equalSets(a, b)
+  return equalScalars(a, b)
 }
 
-function sameScalars(a: object, b: object): boolean {
+function equalScalars(a: object, b: object): boolean {
   if (a instanceof TimestampValue) return b instanceof TimestampValue && a.nanos === b.nanos
   if (a instanceof DurationValue) return b instanceof DurationValue && a.nanos === b.nanos
   if (a instanceof BytesValue) return b instanceof BytesValue && Buffer.compare(a.bytes, b.bytes) === 0
@@ -66,33 +66,33 @@ const equalInside = (a: RuleValue, b: RuleValue): boolean =>
  * Whether two values have the same place in the order of values, as sets and map diffs compare them: NaN equals NaN,
  * and 1 equals 1.0 at any depth.
  */
-function sameInOrder(a: RuleValue, b: RuleValue): boolean {
+function equalInOrder(a: RuleValue, b: RuleValue): boolean {
   if (isNumeric(a) && isNumeric(b)) return compareNumbers(a, b) === 0
-  return Array.isArray(a) || a instanceof MapValue ? sameParts(a, b, sameInOrder) : equal(a, b)
+  return Array.isArray(a) || a instanceof MapValue ? equalParts(a, b, equalInOrder) : equal(a, b)
 }
 
-const sameStrings = (a: readonly string[], b: readonly string[]) =>
+const equalStrings = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((item, i) => item === b[i])
 
-const sameSets = (a: SetValue, b: SetValue) =>
+const equalSets = (a: SetValue, b: SetValue) =>
   a.items.length === b.items.length && a.items.every((item) => includes(b.items, item))
 
-type Same = (a: RuleValue, b: RuleValue) => boolean
+type Equality = (a: RuleValue, b: RuleValue) => boolean
 
 /** Whether two lists, or two maps, have the same parts. */
-function sameParts(a: RuleValue[] | MapValue, b: RuleValue, same: Same): boolean {
+function equalParts(a: RuleValue[] | MapValue, b: RuleValue, isEqual: Equality): boolean {
   if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => same(item, b[i] ?? null))
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => isEqual(item, b[i] ?? null))
   }
   if (!(b instanceof MapValue) || a.keys().length !== b.keys().length) return false
-  return a.keys().every((key) => b.has(key) && same(a.get(key) ?? null, b.get(key) ?? null))
+  return a.keys().every((key) => b.has(key) && isEqual(a.get(key) ?? null, b.get(key) ?? null))
 }
 
 /** Whether both maps have this key, with the same value. */
-export function sameEntry(a: MapValue, b: MapValue, key: string): boolean {
+export function hasSameEntry(a: MapValue, b: MapValue, key: string): boolean {
   const x = a.get(key)
   const y = b.get(key)
-  return x !== undefined && y !== undefined && sameInOrder(x, y)
+  return x !== undefined && y !== undefined && equalInOrder(x, y)
 }
 
 /** Whether a list includes a value. As in any comparison inside lists, 1 is not in `[1.0]`. */
@@ -101,7 +101,7 @@ export const listIncludes = (items: readonly RuleValue[], value: RuleValue) =>
 
 /** Whether a set includes a value. */
 export const includes = (items: readonly RuleValue[], value: RuleValue) =>
-  items.some((item) => sameInOrder(item, value))
+  items.some((item) => equalInOrder(item, value))
 
 /** Returns a set with each distinct item once, in the order of first appearance. */
 export function toSet(items: readonly RuleValue[]): SetValue {

@@ -17,7 +17,7 @@ import { Failure, PathValue, typeName } from './values.ts'
 function refusal(rules: readonly Rule[], method: Method, path: readonly PathSegment[], run: Run): string | null {
   let reasons: string[] | null = null
   for (const rule of rules) {
-    const bindings = matchPath(rule.pattern, path, rule.leastDeep)
+    const bindings = matchPath(rule.pattern, path, rule.minDepth)
     if (!bindings) continue
     run.bindings = bindings
     const result = rule.test(run, noLocals)

@@ -12,7 +12,7 @@ export type Rule = {
   test: Evaluate
   line: number
   /** The fewest segments that a recursive wildcard matches. */
-  leastDeep: 0 | 1
+  minDepth: 0 | 1
 }
 
 /**
@@ -33,10 +33,10 @@ export function flatten(rules: RulesFile, file: string): Rule[] {
 class Flattener {
   readonly rules: Rule[] = []
   readonly #declared: Declared[] = []
-  readonly #leastDeep: 0 | 1
+  readonly #minDepth: 0 | 1
 
-  constructor(leastDeep: 0 | 1) {
-    this.#leastDeep = leastDeep
+  constructor(minDepth: 0 | 1) {
+    this.#minDepth = minDepth
   }
 
   declare(scope: Scope, functions: readonly FunctionNode[]): void {
@@ -52,7 +52,7 @@ class Flattener {
       if (kind !== 'literal') scope.addVariable(text, { kind: 'wildcard', index: index++ }, at)
     this.declare(scope, node.functions)
     for (const allow of node.allows)
-      this.rules.push({ ...compileAllow(allow, pattern, scope), leastDeep: this.#leastDeep })
+      this.rules.push({ ...compileAllow(allow, pattern, scope), minDepth: this.#minDepth })
     for (const inner of node.matches) this.match(inner, scope, pattern)
   }
 

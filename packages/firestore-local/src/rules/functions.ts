@@ -45,13 +45,13 @@ const hashing: Record<string, Builtin> = {
   sha256: digest('sha256'),
 }
 
-const int64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n }
+const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n }
 
 /** Converts as Google's rules do: NaN becomes 0, and out-of-range numbers become the nearest that fits. */
 function toInt(value: number): bigint {
   if (Number.isNaN(value)) return 0n
-  if (value >= Number(int64.most)) return int64.most
-  return value <= Number(int64.least) ? int64.least : BigInt(Math.trunc(value))
+  if (value >= Number(int64.max)) return int64.max
+  return value <= Number(int64.min) ? int64.min : BigInt(Math.trunc(value))
 }
 
 const math: Record<string, Builtin> = {
@@ -68,8 +68,8 @@ const math: Record<string, Builtin> = {
 function dateValue(year: bigint, month: bigint, date: bigint): RuleValue | Failure {
   const made = new Date(0)
   made.setUTCFullYear(Number(year), Number(month) - 1, Number(date))
-  const same = made.getUTCMonth() + 1 === Number(month) && made.getUTCDate() === Number(date)
-  if (!same) return fail(`There is no date ${year}-${month}-${date}.`)
+  const isRealDate = made.getUTCMonth() + 1 === Number(month) && made.getUTCDate() === Number(date)
+  if (!isRealDate) return fail(`There is no date ${year}-${month}-${date}.`)
   return timestampOf(BigInt(made.getTime()) * 1_000_000n)
 }
 

@@ -12,12 +12,12 @@ export const unknownId = new Unknown(STRING)
 /**
  * Matches a match block's whole pattern against a whole path. Returns the wildcards' values in the pattern's order, or
  * null unless it matches every path that `path` may stand for. A pattern has at most one recursive wildcard, which
- * matches `leastDeep` segments or more.
+ * matches `minDepth` segments or more.
  */
 export function matchPath(
   pattern: readonly PatternSegment[],
   path: readonly PathSegment[],
-  leastDeep: 0 | 1 = 0,
+  minDepth: 0 | 1 = 0,
 ): Result[] | null {
   const spare = path.length - pattern.length
   const bindings: Result[] = []
@@ -25,7 +25,7 @@ export function matchPath(
   for (const segment of pattern) {
     if (segment.kind === 'recursive') {
       const end = at + spare + 1
-      if (end < at + leastDeep) return null
+      if (end < at + minDepth) return null
       bindings.push(recursiveValue(path.slice(at, end)))
       at = end
       continue

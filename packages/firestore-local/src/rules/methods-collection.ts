@@ -1,4 +1,4 @@
-import { includes, listIncludes, sameEntry, toSet } from './compare.ts'
+import { hasSameEntry, includes, listIncludes, toSet } from './compare.ts'
 import { type Builtin, builtin } from './signature.ts'
 import { Failure, fail, MapDiffValue, MapValue, type RuleValue, SetValue, toText, typeError } from './values.ts'
 
@@ -74,7 +74,7 @@ const keysOf = (keys: readonly string[]) => new SetValue(keys)
 const added = ({ after, before }: MapDiffValue) => after.keys().filter((key) => !before.has(key))
 const removed = ({ after, before }: MapDiffValue) => before.keys().filter((key) => !after.has(key))
 const changed = ({ after, before }: MapDiffValue) =>
-  after.keys().filter((key) => before.has(key) && !sameEntry(after, before, key))
+  after.keys().filter((key) => before.has(key) && !hasSameEntry(after, before, key))
 
 export const mapDiffMethods: Record<string, Builtin> = {
   addedKeys: builtin(['map_diff'], (diff) => keysOf(added(diff))),
@@ -82,6 +82,6 @@ export const mapDiffMethods: Record<string, Builtin> = {
   changedKeys: builtin(['map_diff'], (diff) => keysOf(changed(diff))),
   affectedKeys: builtin(['map_diff'], (diff) => keysOf([...added(diff), ...removed(diff), ...changed(diff)])),
   unchangedKeys: builtin(['map_diff'], ({ after, before }) =>
-    keysOf(after.keys().filter((key) => sameEntry(after, before, key))),
+    keysOf(after.keys().filter((key) => hasSameEntry(after, before, key))),
   ),
 }

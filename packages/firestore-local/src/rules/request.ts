@@ -42,10 +42,10 @@ export const wholeRequest: Evaluate = (run) => {
 type Lookup = (argument: Evaluate, line: number) => Evaluate
 
 const lookup =
-  (look: (run: Run, path: Result) => Result): Lookup =>
+  (lookUp: (run: Run, path: Result) => Result): Lookup =>
   (argument, line) =>
   (run, locals) =>
-    located(look(run, argument(run, locals)), line)
+    located(lookUp(run, argument(run, locals)), line)
 
 /** Functions of one argument that reach outside the expression: look-ups of other documents, and `debug`. */
 export const lookups = new Map<string, Lookup>([

@@ -65,25 +65,25 @@ const withErrors = (truth: number, errors: number) => outcome(truth | errors)
 
 const isExactly = (value: Unknown, ...kinds: number[]) => kinds.includes(value.outcomes)
 
-type Contents = { items: readonly Result[]; complete: boolean; same: typeof equalityInList }
+type Contents = { items: readonly Result[]; complete: boolean; areEqual: typeof equalityInList }
 
 /**
  * Returns the items that are certainly in a list or set, and whether they are all of its items; null for other values.
  */
 function contents(group: Known): Contents | null {
-  if (Array.isArray(group)) return { items: group, complete: true, same: equalityInList }
-  if (group instanceof SetValue) return { items: group.items, complete: true, same: equalityInSet }
+  if (Array.isArray(group)) return { items: group, complete: true, areEqual: equalityInList }
+  if (group instanceof SetValue) return { items: group.items, complete: true, areEqual: equalityInSet }
   if (!(group instanceof Unknown) || group.outcomes & ~(LIST | SET | ERROR)) return null
   const { items, holds } = group.facts
   // The known items of an unknown set are map keys: strings, which lists and sets compare alike.
-  const same = equalityInList
-  return items ? { items, complete: true, same } : { items: holds ?? [], complete: false, same }
+  const areEqual = equalityInList
+  return items ? { items, complete: true, areEqual } : { items: holds ?? [], complete: false, areEqual }
 }
 
 /** Whether `item` is among the contents: TRUE, FALSE or both, or ERROR. */
 function among(item: Result, group: Contents): number {
   if (item instanceof Failure) return ERROR
-  const truth = amongAll(item, group.items, group.same)
+  const truth = amongAll(item, group.items, group.areEqual)
   return group.complete || truth === TRUE || truth === ERROR ? truth : BOOL
 }
 

@@ -158,11 +158,11 @@ function inUnknownList(item: Unknown | RuleValue, group: Unknown): number {
 }
 
 /** Whether an item is in a list: certain as soon as it certainly equals one of the list's items. */
-export function amongAll(item: Unknown | RuleValue, items: readonly Result[], same = equalityInList): number {
+export function amongAll(item: Unknown | RuleValue, items: readonly Result[], areEqual = equalityInList): number {
   let possible = FALSE
   for (const candidate of items) {
     if (candidate instanceof Failure) return ERROR
-    const truth = same(item, candidate)
+    const truth = areEqual(item, candidate)
     // A candidate that may be an error makes the whole list one; the caller has already accounted for that.
     if (truth === TRUE) return TRUE
     possible |= truth

@@ -86,11 +86,11 @@ export function createTransactions(store: Store, turns: Turns, clock: Clock): Tr
  * Returns the time of a read: now, or the requested time if nothing was committed since. Older states are not kept.
  * @throws StatusError UNIMPLEMENTED for an older time, INVALID_ARGUMENT for one in the future
  */
-export function snapshotTime(store: Pick<Store, 'lastCommit' | 'readTime'>, asked?: Timestamp): Timestamp {
+export function snapshotTime(store: Pick<Store, 'lastCommit' | 'readTime'>, requested?: Timestamp): Timestamp {
   const now = store.readTime()
-  if (asked === undefined) return now
-  const at = normaliseTimestamp(asked)
-  if (at > now) throw new StatusError('INVALID_ARGUMENT', `readTime ${asked} lies in the future.`)
+  if (requested === undefined) return now
+  const at = normaliseTimestamp(requested)
+  if (at > now) throw new StatusError('INVALID_ARGUMENT', `readTime ${requested} lies in the future.`)
   if (at >= store.lastCommit()) return at
-  throw new StatusError('UNIMPLEMENTED', `Reads at a past readTime (${asked}) are not supported by this server.`)
+  throw new StatusError('UNIMPLEMENTED', `Reads at a past readTime (${requested}) are not supported by this server.`)
 }

@@ -5,9 +5,9 @@ export class Turn {
   readonly keys = new Set<string>()
   waitsFor: Turn | null = null
   over = false
-  settle = () => {}
+  resolve = () => {}
   readonly ended = new Promise<void>((resolve) => {
-    this.settle = resolve
+    this.resolve = resolve
   })
 }
 
@@ -18,10 +18,10 @@ export class Turn {
  */
 export class Turns {
   readonly #holders = new Map<string, Turn>()
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
 
-  constructor(patienceMs = 3000) {
-    this.#patienceMs = patienceMs
+  constructor(timeoutMs = 3000) {
+    this.#timeoutMs = timeoutMs
   }
 
   /**
@@ -40,14 +40,14 @@ export class Turns {
   end(turn: Turn): void {
     turn.over = true
     this.#release(turn)
-    turn.settle()
+    turn.resolve()
   }
 
   async #waitAndHold(turn: Turn | null, keys: string[], first: Turn): Promise<void> {
     for (let other: Turn | null = first; other; other = this.#blocker(turn, keys)) {
       if (turn && leadsTo(other, turn)) throw new StatusError('ABORTED', 'Too much contention on these documents.')
       if (turn) turn.waitsFor = other
-      if (!(await within(this.#patienceMs, other.ended))) this.#release(other)
+      if (!(await within(this.#timeoutMs, other.ended))) this.#release(other)
       if (turn) turn.waitsFor = null
     }
     this.#hold(turn, keys)

@@ -100,9 +100,9 @@ test('maximum and minimum compare across number types', async () => {
 })
 
 test('an increment saturates at the limits of int64', async () => {
-  const [most, least] = ['9223372036854775807', '-9223372036854775808']
+  const [max, min] = ['9223372036854775807', '-9223372036854775808']
   await rest.call('PATCH', '/ends/one', {
-    fields: { up: integer(most), down: integer(least), odd: integer('9007199254740993') },
+    fields: { up: integer(max), down: integer(min), odd: integer('9007199254740993') },
   })
   await transform(
     'ends/one',
@@ -111,7 +111,7 @@ test('an increment saturates at the limits of int64', async () => {
     { fieldPath: 'odd', increment: integer(2) },
   )
   expect(await fieldsOf('ends/one')).toMatchObject({
-    fields: { up: integer(most), down: integer(least), odd: integer('9007199254740995') },
+    fields: { up: integer(max), down: integer(min), odd: integer('9007199254740995') },
   })
 })
 

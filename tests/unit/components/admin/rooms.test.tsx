@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AuditSection } from '../../../../components/admin/audit-section.tsx'
+import { FailedMessagesSection } from '../../../../components/admin/failed-messages-section.tsx'
 import { FeatureFlagsSection } from '../../../../components/admin/feature-flags-section.tsx'
 import { FiguresSection } from '../../../../components/admin/figures-section.tsx'
 import { InboxSection } from '../../../../components/admin/inbox-section.tsx'
 import { IncidentsSection } from '../../../../components/admin/incidents-section.tsx'
-import { LettersSection } from '../../../../components/admin/letters-section.tsx'
 import { MembersSection } from '../../../../components/admin/members-section.tsx'
 import { ModerationSection } from '../../../../components/admin/moderation-section.tsx'
 import { OverviewSection } from '../../../../components/admin/overview-section.tsx'
@@ -17,7 +17,7 @@ import { SeatsSection } from '../../../../components/admin/seats-section.tsx'
 import { WineSection } from '../../../../components/admin/wine-section.tsx'
 import { AccountProvider } from '../../../../lib/accounts/client/account-provider.tsx'
 import { type AdminPath, sectionAt } from '../../../../lib/admin/sections.ts'
-import { withLook, withRoutes } from '../../../../lib/availability/coverage-ledger.ts'
+import { withOutcome, withRoutes } from '../../../../lib/availability/coverage-ledger.ts'
 import { epochSecond } from '../../../../lib/core/dates.ts'
 import { updateLedger } from '../../../../lib/server/availability/coverage-store.ts'
 import { adminFirestore } from '../../../../lib/server/firebase-admin.ts'
@@ -100,7 +100,7 @@ describe('with an empty database', () => {
     expect(await shown(<InboxSection params={params} />)).toContain('No booking requests here.')
     expect(await shown(<ModerationSection />)).toContain('No reviews waiting.')
     expect(await shown(<SeatsSection />)).toContain('No routes are due.')
-    expect(await shown(<LettersSection />)).toContain('No failed messages.')
+    expect(await shown(<FailedMessagesSection />)).toContain('No failed messages.')
     expect(await shown(<MembersSection params={params} />)).toContain('No matches.')
     expect(await shown(<WineSection />)).toContain('No offers yet.')
     expect(await shown(<IncidentsSection />)).toContain('No incidents')
@@ -146,7 +146,7 @@ describe('with a week of business', () => {
       ...{ startedAt: now, resolvedAt: null, updates: [{ at: now, state: 'watching', text: 'Mended.' }] },
     })
     await updateLedger(db, { source: { kind: 'sample', name: 'Sample world' }, program: 'qantas' }, (ledger) =>
-      withLook(
+      withOutcome(
         withRoutes(
           ledger,
           [

@@ -5,7 +5,7 @@ import { defaults } from '../../../../lib/search/finder-state.ts'
 import type { Verdict } from '../../../../lib/search/verdict.ts'
 import { answerOf } from '../../lib/search/answer-sample.ts'
 
-const address = { state: { ...defaults, from: ['SYD'], to: ['SIN'] }, ask: () => {}, refine: () => {} }
+const address = { state: { ...defaults, from: ['SYD'], to: ['SIN'] }, search: () => {}, refine: () => {} }
 
 it('says which kind of fare was not found', () => {
   const answer = answerOf({ total: 0, rows: [] })

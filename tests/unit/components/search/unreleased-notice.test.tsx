@@ -7,7 +7,14 @@ import { defaults, type FinderState } from '../../../../lib/search/finder-state.
 
 function show(change: Partial<FinderState>): string {
   const state = { ...defaults, from: ['PER'], to: ['LON'], ...change }
-  const address: FinderAddress = { state, bad: [], doorCabins: [], ask: () => {}, refine: () => {}, look: () => {} }
+  const address: FinderAddress = {
+    state,
+    bad: [],
+    presetCabins: [],
+    search: () => {},
+    refine: () => {},
+    changeView: () => {},
+  }
   const edge = { kind: 'unreleased', isPart: false, opens: '2026-12-13' } as const
   return renderToStaticMarkup(
     <AccountProvider>

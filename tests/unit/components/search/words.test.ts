@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { whenWords } from '@/lib/search/when-words.ts'
-import { sayDay } from '../../../../components/search/day-words.ts'
+import { describeDay } from '../../../../components/search/day-words.ts'
 import { lowestWords } from '../../../../components/search/found-words.ts'
 import { placeWords } from '../../../../components/search/place-words.ts'
 import type { SearchAnswer } from '../../../../lib/availability/search-contract.ts'
@@ -24,13 +24,15 @@ describe('a day in words', () => {
       { date: day.date, cabin: 'J', seats: 2, points: 68_400, moreSeats: false, direct: true },
       { date: day.date, cabin: 'F', seats: null, points: null, moreSeats: false, direct: false },
     ]
-    expect(sayDay({ ...day, state: 'seats', step: 2, cells })).toBe(
+    expect(describeDay({ ...day, state: 'seats', step: 2, cells })).toBe(
       'Tuesday 8 December 2026: business, 2 seats, 68,400 points; first, some seats',
     )
   })
 
   it('distinguishes days without seats, not checked, and beyond the plan', () => {
-    const words = (['none', 'unsearched', 'locked'] as const).map((state) => sayDay({ ...day, state }).split(': ')[1])
+    const words = (['none', 'unsearched', 'locked'] as const).map(
+      (state) => describeDay({ ...day, state }).split(': ')[1],
+    )
     expect(words).toEqual(['no seats', 'not checked yet', 'beyond your plan'])
   })
 })

@@ -3,9 +3,9 @@ import { useAddressState } from '../../../../components/ui/use-address-state.ts'
 import { anyText } from '../../../../lib/core/address-state.ts'
 
 /** The query that the router reports, which lags behind the address bar; and the hook's only state. */
-const page = vi.hoisted(() => ({ told: '', kept: null as unknown }))
+const page = vi.hoisted(() => ({ reported: '', kept: null as unknown }))
 
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(page.told) }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(page.reported) }))
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
   useState: () => {
@@ -32,15 +32,15 @@ function draw() {
   return use()
 }
 const shown = () => draw()[0]
-function shownAt(told: string) {
-  page.told = told
+function shownAt(reported: string) {
+  page.reported = reported
   return draw()[0]
 }
 const change = (part: object, how: 'push' | 'replace') => draw()[1](part, how)
 
 /** Makes the router report what is in the address bar. */
 function catchUp(): void {
-  page.told = bar.search
+  page.reported = bar.search
 }
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('location', bar)
   vi.stubGlobal('window', { history })
   vi.clearAllMocks()
-  Object.assign(page, { told: '', kept: null })
+  Object.assign(page, { reported: '', kept: null })
   move(null, '', '/finder')
   return () => {
     vi.useRealTimers()
@@ -62,7 +62,7 @@ describe('a state kept in the address bar', () => {
     expect([shown(), bar.search]).toEqual([{ from: 'SYD', to: 'SIN' }, '?from=SYD'])
     catchUp()
     expect(shown()).toEqual({ from: 'SYD', to: 'SIN' })
-    page.told = ''
+    page.reported = ''
     expect(shown()).toEqual({ from: '', to: 'SIN' })
   })
 

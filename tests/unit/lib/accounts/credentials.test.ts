@@ -55,7 +55,7 @@ describe('passwordStrength', () => {
     ['Horse7!x', 'Fair.'],
     ['correct horse', 'Fair.'],
     ['correct horse battery', 'Strong.'],
-  ])('rates “%s” as: %s', (password, told) => {
-    expect(passwordStrength(password).startsWith(told)).toBe(true)
+  ])('rates “%s” as: %s', (password, rating) => {
+    expect(passwordStrength(password).startsWith(rating)).toBe(true)
   })
 })

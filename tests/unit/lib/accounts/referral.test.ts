@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetReferral, recallReferral, rememberReferral } from '../../../../lib/accounts/referral.ts'
+import { clearReferral, recallReferral, rememberReferral } from '../../../../lib/accounts/referral.ts'
 
 const weekMs = 604_800_000
 const kept = new Map<string, string>()
@@ -32,7 +32,7 @@ describe('a remembered referral', () => {
 
   it('can be forgotten', () => {
     rememberReferral(store, 'abcdefghjk', 0)
-    forgetReferral(store)
+    clearReferral(store)
     expect(kept.size).toBe(0)
   })
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { AlertSettings } from '../../../../lib/alerts/alert.ts'
 import { AlertIndex } from '../../../../lib/alerts/alert-index.ts'
 import { weekdayNumber } from '../../../../lib/alerts/trip-criteria.ts'
-import type { LaneOffer, SeatChange } from '../../../../lib/availability/compare-cells.ts'
+import type { RowOffer, SeatChange } from '../../../../lib/availability/compare-cells.ts'
 import { listTokens } from '../../../../lib/network/place-tokens.ts'
 import { findPlace } from '../../../../lib/network/places.ts'
-import { change, lane, offer } from './changes.ts'
+import { change, offer, rowState } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
 const today = '2026-11-20'
@@ -63,9 +63,9 @@ describe('AlertIndex', () => {
 
   it('distinguishes what closed from what opened', () => {
     const index = indexOf({ one: {}, two: { seats: 2 }, cheap: { maxPoints: 10_000 } })
-    const closing = change({ before: lane(offer(2)), after: lane(offer(1)) })
+    const closing = change({ before: rowState(offer(2)), after: rowState(offer(1)) })
     expect(index.candidates(closing)).toEqual({ opened: [], closed: ['two'] })
-    const gone = index.candidates(change({ before: lane(offer(2)), after: lane() }))
+    const gone = index.candidates(change({ before: rowState(offer(2)), after: rowState() }))
     expect(gone.closed.sort()).toEqual(['one', 'two'])
   })
 
@@ -77,7 +77,7 @@ describe('AlertIndex', () => {
     }
     const left = 1 + 1500
     expect(index.size).toBe(left)
-    const all = index.candidates(change({ after: lane(offer(9)) })).opened
+    const all = index.candidates(change({ after: rowState(offer(9)) })).opened
     expect(all).toHaveLength(left)
     expect(new Set(all).size).toBe(left)
   })
@@ -94,7 +94,7 @@ const anOffer = fc.record({
   carriers: fc.constantFrom<string[]>(['QF'], ['JL'], []),
   departs: fc.constant(null),
 })
-const aLane = fc.array(anOffer, { maxLength: 3 }).map((offers) => lane(...offers))
+const aRowState = fc.array(anOffer, { maxLength: 3 }).map((offers) => rowState(...offers))
 const aChange: fc.Arbitrary<SeatChange> = fc
   .record({
     program: fc.constantFrom('qantas', 'velocity'),
@@ -103,8 +103,8 @@ const aChange: fc.Arbitrary<SeatChange> = fc
     date: fc.constantFrom(...dates),
     cabin: fc.constantFrom(...cabins),
     direct: fc.boolean(),
-    before: fc.option(aLane),
-    after: aLane,
+    before: fc.option(aRowState),
+    after: aRowState,
   })
   .map((some) => change(some as Partial<SeatChange>))
 const someOf = <Item>(items: readonly Item[], most: number) =>
@@ -125,8 +125,8 @@ const anAlert = fc.record({
   maxCharges: fc.option(fc.constantFrom(100, 400)),
 }) as fc.Arbitrary<Partial<AlertSettings>>
 
-/** Whether a party can travel on a lane, written as the plain definition. */
-function can(settings: AlertSettings, offers: readonly LaneOffer[]): boolean {
+/** Whether a party can travel in a row, written as the plain definition. */
+function can(settings: AlertSettings, offers: readonly RowOffer[]): boolean {
   return offers.some(
     ({ seats, points, charges }) =>
       seats >= settings.seats &&

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { AlertSettings } from '../../../../lib/alerts/alert.ts'
-import { AlertSlots, CLOSED, FOUND_AT, OPENED, SlotQuestion } from '../../../../lib/alerts/alert-slots.ts'
+import { AlertSlots, CLOSED, FOUND_AT, OPENED, PreparedChange } from '../../../../lib/alerts/alert-slots.ts'
 import { filedAlert } from '../../../../lib/alerts/filed-alert.ts'
 import type { SeatChange } from '../../../../lib/availability/compare-cells.ts'
-import { change, lane, offer } from './changes.ts'
+import { change, offer, rowState } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
 describe('AlertSlots', () => {
@@ -15,8 +15,10 @@ describe('AlertSlots', () => {
     const filed = Uint32Array.from({ length: many }, (_, slot) => filedAlert(slot, false, 1, 31))
     const found = new Uint32Array(many)
     const crossedBy = (points: number, charges: number, turn: number) => {
-      const question = new SlotQuestion(change({ before: lane(), after: lane({ ...offer(3), points, charges }) }))
-      return slots.cross(filed, question, false, turn, found)
+      const question = new PreparedChange(
+        change({ before: rowState(), after: rowState({ ...offer(3), points, charges }) }),
+      )
+      return slots.findAffected(filed, question, false, turn, found)
     }
     expect(crossedBy(90_000, 40_000, 1)).toBe(many)
     expect(found.every((one, slot) => one === ((slot << FOUND_AT) | OPENED))).toBe(true)
@@ -33,29 +35,35 @@ describe('how a change crosses an alert', () => {
     slots.put(7, settingsWith(settings))
     const found = new Uint32Array(1)
     const filed = Uint32Array.of(filedAlert(7, false, 1, 31))
-    const count = slots.cross(filed, new SlotQuestion(change(more)), back, 1, found)
+    const count = slots.findAffected(filed, new PreparedChange(change(more)), back, 1, found)
     return count === 0 ? null : (found[0] ?? 0) - (7 << FOUND_AT)
   }
 
-  const none = lane()
-  const two = lane(offer(2))
-  const dear = lane(offer(2, { charges: 90_000 }))
+  const none = rowState()
+  const two = rowState(offer(2))
+  const dear = rowState(offer(2, { charges: 90_000 }))
 
   it.each([
     ['opened', {}, none, two, OPENED],
     ['closed', {}, two, none, CLOSED],
-    ['not by more of the same', {}, two, lane(offer(4)), null],
+    ['not by more of the same', {}, two, rowState(offer(4)), null],
     ['not by what it does not want', { seats: 3 }, none, two, null],
     ['opened by charges that fall', { maxCharges: 200 }, dear, two, OPENED],
     ['closed by charges that rise', { maxCharges: 200 }, two, dear, CLOSED],
-    ['not by charges that nobody named', { maxCharges: 200 }, none, lane(offer(2, { charges: null })), null],
-    ['opened where points are not known and do not matter', {}, none, lane(offer(2, { points: null })), OPENED],
-    ['not where points are not known and matter', { maxPoints: 99_000 }, none, lane(offer(2, { points: null })), null],
+    ['not by charges that nobody named', { maxCharges: 200 }, none, rowState(offer(2, { charges: null })), null],
+    ['opened where points are not known and do not matter', {}, none, rowState(offer(2, { points: null })), OPENED],
+    [
+      'not where points are not known and matter',
+      { maxPoints: 99_000 },
+      none,
+      rowState(offer(2, { points: null })),
+      null,
+    ],
     [
       'not where seats, points and charges are of different offers',
       { seats: 2, maxPoints: 80_000, maxCharges: 250 },
       none,
-      lane(offer(1), offer(2, { charges: 30_000 })),
+      rowState(offer(1), offer(2, { charges: 30_000 })),
       null,
     ],
   ] satisfies [string, Partial<AlertSettings>, SeatChange['after'], SeatChange['after'], number | null][])(
@@ -91,9 +99,11 @@ describe('how a change crosses an alert', () => {
     const slots = new AlertSlots()
     slots.put(0, settingsWith())
     expect(slots.isAlive(0)).toBe(true)
-    slots.bury(0)
+    slots.markDeleted(0)
     expect(slots.isAlive(0)).toBe(false)
-    const question = new SlotQuestion(change({ before: none }))
-    expect(slots.cross(Uint32Array.of(filedAlert(0, false, 1, 31)), question, false, 1, new Uint32Array(1))).toBe(0)
+    const question = new PreparedChange(change({ before: none }))
+    expect(
+      slots.findAffected(Uint32Array.of(filedAlert(0, false, 1, 31)), question, false, 1, new Uint32Array(1)),
+    ).toBe(0)
   })
 })

@@ -1,18 +1,18 @@
-import type { Surroundings } from '../../../../lib/alerts/match-alert.ts'
-import type { LaneAt } from '../../../../lib/alerts/party-split.ts'
+import type { TripContext } from '../../../../lib/alerts/match-alert.ts'
+import type { RowKey } from '../../../../lib/alerts/party-split.ts'
 import type { Reach } from '../../../../lib/alerts/trip-criteria.ts'
-import type { LaneOffer, LaneState, SeatChange } from '../../../../lib/availability/compare-cells.ts'
+import type { RowOffer, RowState, SeatChange } from '../../../../lib/availability/compare-cells.ts'
 import { coversAirport } from '../../../../lib/network/place-tokens.ts'
 
-const nothing: LaneState = { seats: 0, points: null, offers: [] }
+const nothing: RowState = { seats: 0, points: null, offers: [] }
 export const seenAt = '2026-11-20T01:00:00.000Z'
 export const everything: Reach = { programs: ['qantas', 'velocity'], until: '2028-01-14' }
 
-export function offer(seats: number, more: Partial<LaneOffer> = {}): LaneOffer {
+export function offer(seats: number, more: Partial<RowOffer> = {}): RowOffer {
   return { seats, points: 75_000, charges: 20_000, carriers: ['QF'], departs: 615, ...more }
 }
 
-export function lane(...offers: LaneOffer[]): LaneState {
+export function rowState(...offers: RowOffer[]): RowState {
   const points = offers.flatMap((one) => one.points ?? [])
   return {
     seats: Math.max(0, ...offers.map(({ seats }) => seats)),
@@ -25,17 +25,17 @@ export function lane(...offers: LaneOffer[]): LaneState {
 export function change(more: Partial<SeatChange> = {}): SeatChange {
   return {
     ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-03-02', cabin: 'J', direct: true },
-    ...{ before: nothing, after: lane(offer(2)), source: { kind: 'file', name: 'x' }, seenAt },
+    ...{ before: nothing, after: rowState(offer(2)), source: { kind: 'file', name: 'x' }, seenAt },
     ...more,
   }
 }
 
-/** The surroundings of a change: lanes with their offers, and a plan that allows everything. */
-export function beside(lanes: (Partial<LaneAt> & { offers: LaneOffer[] })[] = [], reach = everything): Surroundings {
+/** The surroundings of a change: rows with their offers, and a plan that allows everything. */
+export function beside(rows: (Partial<RowKey> & { offers: RowOffer[] })[] = [], reach = everything): TripContext {
   const { program, from, to, date, cabin, direct } = change()
-  const base: LaneAt = { program, from, to, date, cabin, direct }
-  const keyed = lanes.map(({ offers, ...at }) => ({ at: { ...base, ...at }, offers }))
-  const isSame = (one: LaneAt, other: LaneAt) =>
+  const base: RowKey = { program, from, to, date, cabin, direct }
+  const keyed = rows.map(({ offers, ...at }) => ({ at: { ...base, ...at }, offers }))
+  const isSame = (one: RowKey, other: RowKey) =>
     one.program === other.program &&
     one.from === other.from &&
     one.to === other.to &&
@@ -45,6 +45,6 @@ export function beside(lanes: (Partial<LaneAt> & { offers: LaneOffer[] })[] = []
   return {
     reach,
     coversAirport,
-    around: (at) => keyed.find((one) => isSame(one.at, at))?.offers ?? [],
+    findOffers: (at) => keyed.find((one) => isSame(one.at, at))?.offers ?? [],
   }
 }

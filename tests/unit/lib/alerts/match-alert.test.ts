@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { AlertSettings } from '../../../../lib/alerts/alert.ts'
 import { matchAlert } from '../../../../lib/alerts/match-alert.ts'
 import type { SeatChange } from '../../../../lib/availability/compare-cells.ts'
-import { beside, change, everything, lane, offer, seenAt } from './changes.ts'
+import { beside, change, everything, offer, rowState, seenAt } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
 /** Why it fires and for how many seats, or null. */
-function told(settings: Partial<AlertSettings>, more: Partial<SeatChange> = {}, world = beside()) {
+function matchOf(settings: Partial<AlertSettings>, more: Partial<SeatChange> = {}, world = beside()) {
   const found = matchAlert(settingsWith(settings), change(more), world)
   return found && [found.why, found.seats]
 }
 
 describe('seats that cross an alert’s thresholds', () => {
   it('reports what was found, where, and what was there before', () => {
-    const before = lane(offer(1, { points: 90_000 }))
+    const before = rowState(offer(1, { points: 90_000 }))
     expect(matchAlert(settingsWith({ seats: 2 }), change({ before }), beside())).toEqual({
       ...{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-03-02', cabin: 'J', direct: true },
       ...{ seats: 2, points: 75_000, charges: 20_000, carriers: ['QF'], source: { kind: 'file', name: 'x' }, seenAt },
@@ -24,35 +24,35 @@ describe('seats that cross an alert’s thresholds', () => {
   it.each([
     ['from none to enough', { seats: 2 }, {}, ['seats', 2]],
     ['at the very first look', { seats: 2 }, { before: null }, ['seats', 2]],
-    ['from too few to enough', { seats: 2 }, { before: lane(offer(1)) }, ['seats', 2]],
-    ['from too few to still too few', { seats: 3 }, { before: lane(offer(1)) }, null],
-    ['from enough to more', { seats: 1 }, { before: lane(offer(1)) }, null],
-    ['from enough to fewer', { seats: 1 }, { before: lane(offer(4)) }, null],
-    ['to none', { seats: 1 }, { before: lane(offer(4)), after: lane() }, null],
+    ['from too few to enough', { seats: 2 }, { before: rowState(offer(1)) }, ['seats', 2]],
+    ['from too few to still too few', { seats: 3 }, { before: rowState(offer(1)) }, null],
+    ['from enough to more', { seats: 1 }, { before: rowState(offer(1)) }, null],
+    ['from enough to fewer', { seats: 1 }, { before: rowState(offer(4)) }, null],
+    ['to none', { seats: 1 }, { before: rowState(offer(4)), after: rowState() }, null],
   ] satisfies [string, object, Partial<SeatChange>, unknown][])('%s', (_, settings, more, wanted) => {
-    expect(told(settings, more)).toEqual(wanted)
+    expect(matchOf(settings, more)).toEqual(wanted)
   })
 
   it.each([
-    ['points fall below the ceiling', { maxPoints: 80_000 }, lane(offer(2, { points: 90_000 })), ['price', 2]],
-    ['points fall, but were below it', { maxPoints: 99_000 }, lane(offer(2, { points: 90_000 })), null],
-    ['points fall, but stay above it', { maxPoints: 70_000 }, lane(offer(2, { points: 90_000 })), null],
-    ['points fall without a ceiling', {}, lane(offer(2, { points: 90_000 })), null],
-    ['points become known', { maxPoints: 80_000 }, lane(offer(2, { points: null })), ['price', 2]],
-    ['charges fall to the ceiling', { maxCharges: 200 }, lane(offer(2, { charges: 20_100 })), ['price', 2]],
-    ['charges stay above it', { maxCharges: 199 }, lane(offer(2, { charges: 90_000 })), null],
-    ['charges are not known', { maxCharges: 1_000 }, lane(offer(2, { charges: null })), ['price', 2]],
+    ['points fall below the ceiling', { maxPoints: 80_000 }, rowState(offer(2, { points: 90_000 })), ['price', 2]],
+    ['points fall, but were below it', { maxPoints: 99_000 }, rowState(offer(2, { points: 90_000 })), null],
+    ['points fall, but stay above it', { maxPoints: 70_000 }, rowState(offer(2, { points: 90_000 })), null],
+    ['points fall without a ceiling', {}, rowState(offer(2, { points: 90_000 })), null],
+    ['points become known', { maxPoints: 80_000 }, rowState(offer(2, { points: null })), ['price', 2]],
+    ['charges fall to the ceiling', { maxCharges: 200 }, rowState(offer(2, { charges: 20_100 })), ['price', 2]],
+    ['charges stay above it', { maxCharges: 199 }, rowState(offer(2, { charges: 90_000 })), null],
+    ['charges are not known', { maxCharges: 1_000 }, rowState(offer(2, { charges: null })), ['price', 2]],
   ] as const)('%s', (_, settings, before, wanted) => {
-    expect(told(settings, { before })).toEqual(wanted)
+    expect(matchOf(settings, { before })).toEqual(wanted)
   })
 
   it('requires the seats, the points and the charges to be from the same offer', () => {
-    const after = lane(offer(1, { points: 60_000, charges: 30_000 }), offer(4, { points: 99_000, charges: 10_000 }))
-    expect(told({ seats: 2, maxPoints: 80_000 }, { after })).toBeNull()
-    expect(told({ seats: 2, maxPoints: 99_000 }, { after })).toEqual(['seats', 4])
-    expect(told({ seats: 1, maxPoints: 80_000 }, { after })).toEqual(['seats', 1])
-    expect(told({ maxPoints: 80_000, maxCharges: 200 }, { after })).toBeNull()
-    expect(told({ maxPoints: 99_000, maxCharges: 200 }, { after })).toEqual(['seats', 4])
+    const after = rowState(offer(1, { points: 60_000, charges: 30_000 }), offer(4, { points: 99_000, charges: 10_000 }))
+    expect(matchOf({ seats: 2, maxPoints: 80_000 }, { after })).toBeNull()
+    expect(matchOf({ seats: 2, maxPoints: 99_000 }, { after })).toEqual(['seats', 4])
+    expect(matchOf({ seats: 1, maxPoints: 80_000 }, { after })).toEqual(['seats', 1])
+    expect(matchOf({ maxPoints: 80_000, maxCharges: 200 }, { after })).toBeNull()
+    expect(matchOf({ maxPoints: 99_000, maxCharges: 200 }, { after })).toEqual(['seats', 4])
   })
 })
 
@@ -76,39 +76,39 @@ describe('where, when and with whom', () => {
     ['its carrier', { carriers: ['SQ', 'QF'] }, true],
     ['other carriers', { carriers: ['SQ'] }, false],
   ] satisfies [string, Partial<AlertSettings>, boolean][])('%s', (_, settings, fires) => {
-    expect(told(settings) !== null).toBe(fires)
+    expect(matchOf(settings) !== null).toBe(fires)
   })
 
   it('counts a connection unless only direct flights are wanted', () => {
-    expect(told({}, { direct: false })).toEqual(['seats', 2])
-    expect(told({ direct: true }, { direct: false })).toBeNull()
+    expect(matchOf({}, { direct: false })).toEqual(['seats', 2])
+    expect(matchOf({ direct: true }, { direct: false })).toBeNull()
   })
 
   it('fires when a wanted carrier joins another that had seats all along', () => {
-    const before = lane(offer(2, { carriers: ['JL'] }))
-    const after = lane(offer(2, { carriers: ['JL'] }), offer(1))
-    expect(told({ carriers: ['QF'] }, { before, after })).toEqual(['seats', 1])
-    expect(told({ carriers: ['JL'] }, { before, after })).toBeNull()
+    const before = rowState(offer(2, { carriers: ['JL'] }))
+    const after = rowState(offer(2, { carriers: ['JL'] }), offer(1))
+    expect(matchOf({ carriers: ['QF'] }, { before, after })).toEqual(['seats', 1])
+    expect(matchOf({ carriers: ['JL'] }, { before, after })).toBeNull()
   })
 
   it('stays within the plan’s programs and last day', () => {
-    const until = (day: string) => told({}, {}, beside([], { programs: ['qantas'], until: day }))
+    const until = (day: string) => matchOf({}, {}, beside([], { programs: ['qantas'], until: day }))
     expect([until('2027-03-02'), until('2027-03-01')]).toEqual([['seats', 2], null])
-    expect(told({}, {}, beside([], { ...everything, programs: ['velocity'] }))).toBeNull()
+    expect(matchOf({}, {}, beside([], { ...everything, programs: ['velocity'] }))).toBeNull()
   })
 
   it('goes by calendar dates where clocks change: the first Sundays of April and October', () => {
     const sundays = { weekdays: [0] }
     for (const date of ['2027-04-04', '2027-10-03']) {
-      expect(told({ ...sundays, dates: { start: date, end: date } }, { date })).toEqual(['seats', 2])
+      expect(matchOf({ ...sundays, dates: { start: date, end: date } }, { date })).toEqual(['seats', 2])
     }
-    expect(told(sundays, { date: '2027-04-05' })).toBeNull()
+    expect(matchOf(sundays, { date: '2027-04-05' })).toBeNull()
   })
 })
 
 describe('a booking in hand', () => {
   const held = (holding: AlertSettings['holding'], more: Partial<SeatChange> = {}) =>
-    told({ cabins: ['F', 'J'], holding }, more)
+    matchOf({ cabins: ['F', 'J'], holding }, more)
 
   it.each([
     ['a cabin liked better', { date: '2027-03-02', cabin: 'J', points: 50_000 }, { cabin: 'F' }, true],
@@ -124,8 +124,8 @@ describe('a booking in hand', () => {
 
   it('is beaten when the price falls below what it cost', () => {
     const holding = { date: '2027-03-02', cabin: 'J' as const, points: 80_000 }
-    expect(held(holding, { before: lane(offer(2, { points: 85_000 })) })).toEqual(['better', 2])
-    expect(held(holding, { before: lane(offer(2, { points: 79_000 })) })).toBeNull()
+    expect(held(holding, { before: rowState(offer(2, { points: 85_000 })) })).toEqual(['better', 2])
+    expect(held(holding, { before: rowState(offer(2, { points: 79_000 })) })).toBeNull()
   })
 })
 
@@ -148,8 +148,8 @@ describe('a return trip', () => {
     ['too few seats', [home('2027-03-10', { offers: [offer(1)] })]],
     ['another airport', [home('2027-03-10', { to: 'MEL' })]],
     ['beyond what it may cost', [home('2027-03-10', { offers: [offer(2, { points: 99_000 })] })]],
-  ])('%s: does not fire', (_, lanes) => {
-    expect(told({ stay, seats: 2, maxPoints: 80_000 }, {}, beside(lanes))).toBeNull()
+  ])('%s: does not fire', (_, rows) => {
+    expect(matchOf({ stay, seats: 2, maxPoints: 80_000 }, {}, beside(rows))).toBeNull()
   })
 
   it('fires for seats back too, with the cheapest wanted day out', () => {
@@ -166,8 +166,8 @@ describe('a return trip', () => {
 
   it('does not look beyond the plan for the way home', () => {
     const reach = { ...everything, until: '2027-03-11' }
-    expect(told({ stay }, {}, beside([home('2027-03-12')], reach))).toBeNull()
-    expect(told({ stay }, {}, beside([home('2027-03-11')], reach))).toEqual(['seats', 2])
+    expect(matchOf({ stay }, {}, beside([home('2027-03-12')], reach))).toBeNull()
+    expect(matchOf({ stay }, {}, beside([home('2027-03-11')], reach))).toEqual(['seats', 2])
   })
 })
 
@@ -175,7 +175,7 @@ describe('a party that may split', () => {
   const split = { split: true, seats: 4 }
 
   it('travels together when it can', () => {
-    const found = matchAlert(settingsWith(split), change({ after: lane(offer(4)) }), beside())
+    const found = matchAlert(settingsWith(split), change({ after: rowState(offer(4)) }), beside())
     expect(found).toMatchObject({ seats: 4, other: null })
   })
 
@@ -190,15 +190,15 @@ describe('a party that may split', () => {
   ])(
     '%s',
     (_, { weekdays = [], ...at }: { weekdays?: number[]; offers: never[] | ReturnType<typeof offer>[] }, fires) => {
-      expect(told({ ...split, weekdays }, {}, beside([at])) !== null).toBe(fires)
+      expect(matchOf({ ...split, weekdays }, {}, beside([at])) !== null).toBe(fires)
     },
   )
 
   it('may split over two flights of a day, but not over one flight at two prices', () => {
-    const twice = (departs: number | null) => ({ after: lane(offer(2), offer(2, { points: 80_000, departs })) })
-    expect(told(split, twice(1200))).toEqual(['seats', 2])
-    expect(told(split, twice(615))).toBeNull()
-    expect(told(split, twice(null))).toBeNull()
+    const twice = (departs: number | null) => ({ after: rowState(offer(2), offer(2, { points: 80_000, departs })) })
+    expect(matchOf(split, twice(1200))).toEqual(['seats', 2])
+    expect(matchOf(split, twice(615))).toBeNull()
+    expect(matchOf(split, twice(null))).toBeNull()
   })
 
   it('prefers the same day to a cheaper one', () => {
@@ -211,7 +211,7 @@ describe('a party that may split', () => {
 
   it('is notified once, not again when its own half grows', () => {
     const world = beside([{ date: '2027-03-03', offers: [offer(2)] }])
-    expect(told(split, { before: lane(offer(2)), after: lane(offer(3)) }, world)).toBeNull()
+    expect(matchOf(split, { before: rowState(offer(2)), after: rowState(offer(3)) }, world)).toBeNull()
   })
 })
 
@@ -226,12 +226,12 @@ describe('a party that may split on a return trip', () => {
       { ...back, date: '2027-03-12', offers: [offer(3)] },
       { ...back, date: '2027-03-13', offers: [offer(1)] },
     ]
-    const found = (...lanes: Parameters<typeof beside>[0] & object) => matchAlert(settings, change(), beside(lanes))
+    const found = (...rows: Parameters<typeof beside>[0] & object) => matchAlert(settings, change(), beside(rows))
     expect(found(outTwice, homeAll)).toMatchObject({
       other: { kind: 'return', seats: 4 },
       rest: [{ kind: 'split', date: '2027-03-03' }],
     })
-    const whole = matchAlert(settings, change({ after: lane(offer(4)) }), beside(homeTwice))
+    const whole = matchAlert(settings, change({ after: rowState(offer(4)) }), beside(homeTwice))
     expect(whole).toMatchObject({ other: { kind: 'return' }, rest: [{ kind: 'return-split' }] })
     expect(found(outTwice, ...homeTwice)?.rest?.map(({ kind }) => kind)).toEqual(['split', 'return-split'])
     expect(found(outTwice)).toBeNull()
@@ -246,7 +246,8 @@ describe('a party that may split on a return trip', () => {
 
   it('keeps the whole party within the wanted nights, whoever flies home with whom', () => {
     const out = [{ date: '2027-03-03', offers: [offer(2)] }]
-    const home = (date: string) => told(settings, {}, beside([...out, { ...back, date, offers: [offer(4)] }])) !== null
+    const home = (date: string) =>
+      matchOf(settings, {}, beside([...out, { ...back, date, offers: [offer(4)] }])) !== null
     expect(['2027-03-09', '2027-03-10', '2027-03-16', '2027-03-17'].map(home)).toEqual([false, true, true, false])
   })
 

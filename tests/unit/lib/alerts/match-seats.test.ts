@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isNews, seatsThatFulfil } from '../../../../lib/alerts/match-seats.ts'
 import type { WantedSeat } from '../../../../lib/alerts/seat-alert.ts'
-import type { SeatLook } from '../../../../lib/flights/flight-looks.ts'
+import type { SeatSnapshot } from '../../../../lib/flights/flight-snapshots.ts'
 import { allVariants } from '../../../../lib/network/aircraft/fleet.ts'
 import { listSeats } from '../../../../lib/network/aircraft/seats.ts'
 
@@ -12,7 +12,7 @@ const economy = variant?.cabins.find(({ letter }) => letter === 'Y')
 if (!variant || !economy) throw new Error('no layout with numbered exit rows is known')
 const seats = listSeats(economy)
 
-function look(free: readonly string[]): SeatLook {
+function snapshotWith(free: readonly string[]): SeatSnapshot {
   const all = seats.flatMap(({ name }) => name ?? [])
   return {
     seenAt: '2026-11-20T01:00:00.000Z',
@@ -23,7 +23,7 @@ function look(free: readonly string[]): SeatLook {
 }
 
 const found = (wanted: WantedSeat, free: readonly string[], layout = variant.cabins) =>
-  seatsThatFulfil({ cabin: 'Y', wanted }, look(free), layout)
+  seatsThatFulfil({ cabin: 'Y', wanted }, snapshotWith(free), layout)
 const namesWhere = (fits: (seat: (typeof seats)[number]) => boolean) =>
   seats.filter(fits).flatMap(({ name }) => name ?? [])
 
@@ -48,7 +48,7 @@ describe('seats that fulfil a seat alert', () => {
   })
 
   it('are of the cabin that was asked for', () => {
-    const taken = look([])
+    const taken = snapshotWith([])
     const inBusiness = { name: window, cabin: 'J' as const, state: 'free' as const }
     const seen = { ...taken, seats: [...taken.seats, inBusiness] }
     expect(seatsThatFulfil({ cabin: 'Y', wanted: { kind: 'named', seats: [window] } }, seen, [])).toEqual([])

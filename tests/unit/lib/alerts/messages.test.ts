@@ -9,11 +9,11 @@ import {
   openingsMessage,
   type Sending,
   withMore,
-  withoutLanes,
+  withoutRows,
 } from '../../../../lib/alerts/messages.ts'
-import { MOST_OPENINGS, OutboxDocument } from '../../../../lib/alerts/outbox.ts'
+import { MAX_OPENINGS, OutboxDocument } from '../../../../lib/alerts/outbox.ts'
 import { goneSeats, sentKey } from '../../../../lib/alerts/sent-keys.ts'
-import { beside, change, lane, offer, seenAt } from './changes.ts'
+import { beside, change, offer, rowState, seenAt } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
 const now = '2026-11-20T01:00:00.000Z'
@@ -71,18 +71,18 @@ describe('a message that waits', () => {
 
   it('drops lanes that are gone, and is null once none is left', () => {
     const keys = new Set([sentKey(sending.alert, on('2027-03-02'))])
-    expect(withoutLanes(message('2027-03-02', '2027-03-03'), keys)).toEqual(message('2027-03-03'))
-    expect(withoutLanes(message('2027-03-02'), keys)).toBeNull()
+    expect(withoutRows(message('2027-03-02', '2027-03-03'), keys)).toEqual(message('2027-03-03'))
+    expect(withoutRows(message('2027-03-02'), keys)).toBeNull()
   })
 })
 
 it('a list of gone seats is cut to what a message carries', () => {
-  const many = Array.from({ length: MOST_OPENINGS + 2 }, (_, at) => ({
+  const many = Array.from({ length: MAX_OPENINGS + 2 }, (_, at) => ({
     ...goneSeats(on('2027-03-02'), now),
     date: new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10),
   }))
   const { seats, more } = goneList([...many, ...many])
-  expect([seats.length, more]).toEqual([MOST_OPENINGS, 2])
+  expect([seats.length, more]).toEqual([MAX_OPENINGS, 2])
 })
 
 describe('changes of one lane', () => {
@@ -94,9 +94,9 @@ describe('changes of one lane', () => {
 
   it('are merged into one, from before the first to after the last', () => {
     const [one, ...others] = latestChanges([
-      reported({ before: null, after: lane(offer(2)) }),
+      reported({ before: null, after: rowState(offer(2)) }),
       reported({ date: '2027-04-01' }),
-      reported({ before: lane(offer(2)), after: lane(), source: null, seenAt: '2026-11-20T02:00:00.000Z' }),
+      reported({ before: rowState(offer(2)), after: rowState(), source: null, seenAt: '2026-11-20T02:00:00.000Z' }),
     ])
     expect(others).toHaveLength(1)
     expect(one).toMatchObject({ before: null, after: { seats: 0 }, source: { name: 'x' } })

@@ -31,10 +31,10 @@ it.each([
 })
 
 it('plans the next check of a flight from the last one, or from when its alert was saved', () => {
-  const lastLook = (minutes: number) => ({ at: at(minutes), wish: '', legs: [], sample: true, fault: null })
-  expect(nextSeatCheck({ updatedAt: at(-500), lastLook: lastLook(-12) }, now)).toEqual({ kind: 'planned', at: at(18) })
+  const lastCheck = (minutes: number) => ({ at: at(minutes), wish: '', legs: [], sample: true, fault: null })
+  expect(nextSeatCheck({ updatedAt: at(-500), lastLook: lastCheck(-12) }, now)).toEqual({ kind: 'planned', at: at(18) })
   expect(nextSeatCheck({ updatedAt: at(-2) }, now)).toEqual({ kind: 'planned', at: at(28) })
-  expect(nextSeatCheck({ updatedAt: at(-500), lastLook: lastLook(-91) }, now)).toEqual({ kind: 'unknown' })
+  expect(nextSeatCheck({ updatedAt: at(-500), lastLook: lastCheck(-91) }, now)).toEqual({ kind: 'unknown' })
 })
 
 it('describes the next check in words', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundSeats } from '../../../../lib/alerts/alert.ts'
 import type { AlertHistoryDocument } from '../../../../lib/alerts/alert-history.ts'
-import { goneSeats, laneKey } from '../../../../lib/alerts/sent-keys.ts'
+import { getRowKey, goneSeats } from '../../../../lib/alerts/sent-keys.ts'
 import { changesSince, spanWords } from '../../../../lib/alerts/since-visit.ts'
 import { foundWith } from './found.ts'
 
@@ -25,7 +25,7 @@ const other = foundWith({ date: '2027-05-01' })
 describe('changesSince', () => {
   it('lists what opened since, and nothing from before', () => {
     const changes = changesSince([opened(after, [foundWith()]), opened(before, [other])], since, today)
-    expect(changes.opened.map(({ key }) => key)).toEqual([laneKey(foundWith())])
+    expect(changes.opened.map(({ key }) => key)).toEqual([getRowKey(foundWith())])
     expect(changes).toMatchObject({ closed: [], more: 0 })
   })
 
@@ -38,7 +38,7 @@ describe('changesSince', () => {
   })
 
   it('lists what closed, with when it opened and when it was gone', () => {
-    const history = [gone(later, foundWith()), opened(after, [foundWith()], { gone: [laneKey(foundWith())] })]
+    const history = [gone(later, foundWith()), opened(after, [foundWith()], { gone: [getRowKey(foundWith())] })]
     const changes = changesSince(history, since, today)
     expect(changes.opened).toEqual([])
     expect(changes.closed).toMatchObject([{ openedAt: after, seats: { date: '2027-03-30', goneAt: later } }])
@@ -48,7 +48,7 @@ describe('changesSince', () => {
     const history = [
       opened('2026-11-23T00:00:00.000Z', [foundWith()]),
       gone(later, foundWith()),
-      opened(after, [foundWith()], { gone: [laneKey(foundWith())] }),
+      opened(after, [foundWith()], { gone: [getRowKey(foundWith())] }),
     ]
     expect(changesSince(history, since, today)).toMatchObject({
       opened: [{ at: '2026-11-23T00:00:00.000Z' }],

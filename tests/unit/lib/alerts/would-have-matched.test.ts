@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { AlertSettings } from '../../../../lib/alerts/alert.ts'
-import { lookMonths, withPast } from '../../../../lib/alerts/past-changes.ts'
+import { listCheckMonths, withPast } from '../../../../lib/alerts/past-changes.ts'
 import { previewStart, wouldHaveMatched } from '../../../../lib/alerts/would-have-matched.ts'
 import { decodeChanges } from '../../../../lib/availability/change-log.ts'
-import type { Delta, LaneOffer } from '../../../../lib/availability/compare-cells.ts'
+import type { Delta, RowOffer } from '../../../../lib/availability/compare-cells.ts'
 import { mergeHistory } from '../../../../lib/availability/history.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import { coversAirport } from '../../../../lib/network/place-tokens.ts'
-import { change, lane, offer } from './changes.ts'
+import { change, offer, rowState } from './changes.ts'
 import { settingsWith } from './settings.ts'
 
 const now = '2026-11-20T01:00:00.000Z'
@@ -28,9 +28,12 @@ function lookedAt(dates: readonly string[], ago: number, on: { from: string; to:
   return history
 }
 
-function came(date: string, ago: number, offers: LaneOffer[], before: LaneOffer[] = [], more = {}): Delta[number] {
+function came(date: string, ago: number, offers: RowOffer[], before: RowOffer[] = [], more = {}): Delta[number] {
   const kind = offers.length > 0 ? 'opening' : 'closing'
-  return { kind, ...change({ date, seenAt: daysAgo(ago), before: lane(...before), after: lane(...offers), ...more }) }
+  return {
+    kind,
+    ...change({ date, seenAt: daysAgo(ago), before: rowState(...before), after: rowState(...offers), ...more }),
+  }
 }
 
 const [first, second] = ['2027-03-02', '2027-03-03']
@@ -108,5 +111,9 @@ it('keeps a month of changes, each once, and says when it had to drop some', () 
   const many = Array.from({ length: 8_001 }, (_, at) => came(first, 30 - at / 1_000, [offer(1)]))
   const cut = keep(null, many)
   expect([cut.isCut, decodeChanges(cut).length, cut.payload.length < 900_000]).toEqual([true, 8_000, true])
-  expect(lookMonths('2026-12-30T00:00:00.000Z', '2027-02-01T00:00:00.000Z')).toEqual(['2026-12', '2027-01', '2027-02'])
+  expect(listCheckMonths('2026-12-30T00:00:00.000Z', '2027-02-01T00:00:00.000Z')).toEqual([
+    '2026-12',
+    '2027-01',
+    '2027-02',
+  ])
 })

@@ -6,10 +6,10 @@ import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
 import { question } from './question.ts'
 
 const today = '2026-11-21'
-const asked: SearchQuery = { ...question, start: today, end: '2027-11-21', cabins: ['J'], seats: 9 }
+const request: SearchQuery = { ...question, start: today, end: '2027-11-21', cabins: ['J'], seats: 9 }
 
 function clamp(plan: Audience, change: Partial<SearchQuery> = {}) {
-  return clampQuery({ ...asked, ...change }, { plan, limitsFor: (program) => getPlanLimits(plan, program), today })
+  return clampQuery({ ...request, ...change }, { plan, limitsFor: (program) => getPlanLimits(plan, program), today })
 }
 
 describe('clampQuery', () => {
@@ -46,7 +46,7 @@ describe('clampQuery', () => {
   it('cuts nothing from a query inside the limits', () => {
     const inside = { start: '2026-12-01', end: '2026-12-31', seats: 1 }
     const within = { qantas: { until: '2027-01-20', seats: 1 }, velocity: { until: '2027-01-20', seats: 1 } }
-    const query = { ...asked, ...inside, within }
+    const query = { ...request, ...inside, within }
     expect(clamp('guest', inside)).toEqual({ query, clamped: [], openUntil: '2027-01-20' })
   })
 
@@ -98,12 +98,12 @@ describe('journeyDays', () => {
 describe('clampAnywhere', () => {
   const clampWide = (plan: Audience, change: Partial<SearchQuery>) => {
     const limitsFor = (program: SearchQuery['programs'][number]) => getPlanLimits(plan, program)
-    return clampAnywhere({ ...asked, ...change }, { plan, limitsFor, today })
+    return clampAnywhere({ ...request, ...change }, { plan, limitsFor, today })
   }
 
   it('cuts a search for anywhere to the days it may span, and reports it', () => {
     const { query, clamped } = clampWide('free', { start: '2026-12-01', end: '2026-12-31' })
-    expect(query).toEqual({ ...asked, start: '2026-12-01', end: '2026-12-14' })
+    expect(query).toEqual({ ...request, start: '2026-12-01', end: '2026-12-14' })
     expect(clamped).toEqual([
       {
         limit: 'where-can-i-go',
@@ -116,7 +116,7 @@ describe('clampAnywhere', () => {
 
   it('leaves a search that ends on the last allowed day, and cuts a longer one', () => {
     const span = { start: '2026-12-01', end: '2026-12-30' } as const
-    expect(clampWide('gold', span)).toEqual({ query: { ...asked, ...span }, clamped: [] })
+    expect(clampWide('gold', span)).toEqual({ query: { ...request, ...span }, clamped: [] })
     expect(clampWide('gold', { ...span, end: '2026-12-31' }).query.end).toBe('2026-12-30')
   })
 
@@ -130,6 +130,6 @@ describe('clampAnywhere', () => {
       whereCanIGoDays: program === 'qantas' ? 3 : 5,
     })
     const context = { plan: 'gold', limitsFor, today } as const
-    expect(clampAnywhere({ ...asked, programs: ['qantas', 'velocity'] }, context).query.end).toBe('2026-11-25')
+    expect(clampAnywhere({ ...request, programs: ['qantas', 'velocity'] }, context).query.end).toBe('2026-11-25')
   })
 })

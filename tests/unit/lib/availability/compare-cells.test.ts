@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareCells, type Delta, getLaneState } from '../../../../lib/availability/compare-cells.ts'
+import { compareCells, type Delta, getRowState } from '../../../../lib/availability/compare-cells.ts'
 import type { Cell, Offer } from '../../../../lib/availability/offers.ts'
 import { epochDay } from '../../../../lib/core/dates.ts'
 
@@ -10,7 +10,7 @@ const base: Offer = {
   seats: 2,
   points: 75_000,
   charges: null,
-  way: { carriers: ['QF'], stops: [], aircraft: [], flights: [], departs: null, arrives: null, minutes: null },
+  itinerary: { carriers: ['QF'], stops: [], aircraft: [], flights: [], departs: null, arrives: null, minutes: null },
   source,
   fare: 'reward',
   missed: false,
@@ -18,14 +18,14 @@ const base: Offer = {
 
 const aud = (minor: number) => ({ minor, currency: 'AUD' })
 const usd = (minor: number) => ({ minor, currency: 'USD' })
-const jal = { ...base.way, carriers: ['JL'] }
+const jal = { ...base.itinerary, carriers: ['JL'] }
 
 function cell(seenAt: number, ...offers: Partial<Offer>[]): Cell {
   return { day: epochDay('2026-03-01'), cabin: 'J', seenAt, offers: offers.map((more) => ({ ...base, ...more })) }
 }
 
-/** Kind, lane, seats before and after. */
-const told = (delta: Delta) =>
+/** Kind, row, seats before and after. */
+const summarise = (delta: Delta) =>
   delta.map(({ kind, direct, before, after }) => [
     kind,
     direct ? 'direct' : 'connecting',
@@ -72,9 +72,9 @@ describe('compareCells', () => {
     ],
     ['higher charges for as many points', [{ charges: aud(20_000) }], [{ charges: aud(90_000) }], []],
     ['other charges in a currency we do not compare', [{ charges: usd(900) }], [{ charges: usd(100) }], []],
-    ['as many with another carrier', [{}], [{}, { way: jal, points: 99_000 }], [['opening', 'direct', 2, 2]]],
-    ['one carrier of two gone', [{}, { way: jal, points: 99_000 }], [{}], [['closing', 'direct', 2, 2]]],
-    ['another flight of the same carrier, as good', [{}], [{ way: { ...base.way, departs: 600 } }], []],
+    ['as many with another carrier', [{}], [{}, { itinerary: jal, points: 99_000 }], [['opening', 'direct', 2, 2]]],
+    ['one carrier of two gone', [{}, { itinerary: jal, points: 99_000 }], [{}], [['closing', 'direct', 2, 2]]],
+    ['another flight of the same carrier, as good', [{}], [{ itinerary: { ...base.itinerary, departs: 600 } }], []],
     ['the same again', [{}], [{}], []],
     ['a first miss, which is no closing yet', [{}], [{ missed: true }], []],
     ['an unknown count, which is one seat for sure', [], [{ seats: null }], [['opening', 'direct', 0, 1]]],
@@ -88,11 +88,11 @@ describe('compareCells', () => {
       ],
     ],
   ] satisfies [string, Partial<Offer>[], Partial<Offer>[], unknown[]][])('handles %s', (_, before, after, wanted) => {
-    expect(told(compareCells(key, [cell(100, ...before)], [cell(200, ...after)]))).toEqual(wanted)
+    expect(summarise(compareCells(key, [cell(100, ...before)], [cell(200, ...after)]))).toEqual(wanted)
   })
 
   it('marks seats found at the first check, and returns nothing for a first check without any', () => {
-    expect(told(compareCells(key, [], [cell(200, {})]))).toEqual([['opening', 'direct', null, 2]])
+    expect(summarise(compareCells(key, [], [cell(200, {})]))).toEqual([['opening', 'direct', null, 2]])
     expect(compareCells(key, [], [cell(200)])).toEqual([])
   })
 
@@ -101,10 +101,17 @@ describe('compareCells', () => {
   })
 
   it('returns nothing for equal cells, and the opposite kind in reverse if seats differ', () => {
-    const ways = [[], [{}], [{ seats: 4 }], [{}, { seats: 4, points: 90_000 }], [{ direct: false }], [{ way: jal }]]
-    for (const before of ways) {
+    const itineraries = [
+      [],
+      [{}],
+      [{ seats: 4 }],
+      [{}, { seats: 4, points: 90_000 }],
+      [{ direct: false }],
+      [{ itinerary: jal }],
+    ]
+    for (const before of itineraries) {
       expect(compareCells(key, [cell(1, ...before)], [cell(2, ...before)])).toEqual([])
-      for (const after of ways) {
+      for (const after of itineraries) {
         const forth = compareCells(key, [cell(1, ...before)], [cell(2, ...after)])
         const back = compareCells(key, [cell(1, ...after)], [cell(2, ...before)])
         for (const { direct, kind, before: was, after: is } of forth) {
@@ -118,20 +125,20 @@ describe('compareCells', () => {
 
 describe('getLaneState', () => {
   it('keeps two flights separate, and only the best offers of one flight', () => {
-    const at = (departs: number) => ({ ...base.way, departs })
+    const at = (departs: number) => ({ ...base.itinerary, departs })
     const offers = cell(
       1,
-      { way: at(600) },
-      { way: at(900), seats: 1 },
-      { way: at(600), seats: 1 },
+      { itinerary: at(600) },
+      { itinerary: at(900), seats: 1 },
+      { itinerary: at(600), seats: 1 },
       { direct: false },
     ).offers
-    expect(getLaneState({ offers }, true)).toMatchObject({
+    expect(getRowState({ offers }, true)).toMatchObject({
       seats: 2,
       points: 75_000,
       offers: [{ departs: 600 }, { departs: 900 }],
     })
-    expect(getLaneState({ offers }, false)).toMatchObject({ seats: 2, offers: [{ departs: null }] })
-    expect(getLaneState({ offers: [] }, true)).toEqual({ seats: 0, points: null, offers: [] })
+    expect(getRowState({ offers }, false)).toMatchObject({ seats: 2, offers: [{ departs: null }] })
+    expect(getRowState({ offers: [] }, true)).toEqual({ seats: 0, points: null, offers: [] })
   })
 })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LookedDays, withDays } from '../../../../lib/availability/coverage-days.ts'
-import { emptyLedger, type Failure, type Ledger, withLook } from '../../../../lib/availability/coverage-ledger.ts'
+import { type CheckedDays, withDays } from '../../../../lib/availability/coverage-days.ts'
+import { emptyLedger, type Failure, type Ledger, withOutcome } from '../../../../lib/availability/coverage-ledger.ts'
 import { addDays } from '../../../../lib/core/dates.ts'
 
 const empty = emptyLedger({ kind: 'seats-aero', name: 'seats.aero' }, 'qantas')
 const day = (at: number) => addDays('2026-12-01', at)
 const route = 'SYD-SIN'
-const looked = (more: Partial<LookedDays>): LookedDays => ({ route, at: 100, answered: [], failed: [], ...more })
+const looked = (more: Partial<CheckedDays>): CheckedDays => ({ route, at: 100, answered: [], failed: [], ...more })
 const down = (...days: number[]) => days.map((at) => ({ date: day(at), fault: 'provider-down' as const }))
 const failuresOf = (ledger: Ledger) => ledger.routes.get(route)?.failures ?? []
 const spans = (ledger: Ledger) => failuresOf(ledger).map(({ start, end, fault }) => `${start}..${end} ${fault}`)
@@ -28,7 +28,7 @@ describe('withDays', () => {
   })
 
   it('clears older failures of answered days, and keeps those of the days around them', () => {
-    const whole = withLook(empty, route, { start: day(0), end: day(30), at: 50, fault: 'rate-limited' })
+    const whole = withOutcome(empty, route, { start: day(0), end: day(30), at: 50, fault: 'rate-limited' })
     const ledger = withDays(whole, looked({ answered: [day(10), day(11), day(30)] }))
     expect(spans(ledger)).toEqual(['2026-12-01..2026-12-10 rate-limited', '2026-12-13..2026-12-30 rate-limited'])
     expect(failuresOf(ledger).every(({ at }) => at === 50)).toBe(true)
@@ -47,8 +47,8 @@ describe('withDays', () => {
 
   it('drops failures that are older than a check of the complete route', () => {
     const failed = withDays(empty, looked({ failed: down(1, 2) }))
-    expect(failuresOf(withLook(failed, route, { lookedAt: 101 }))).toEqual([])
-    const whole = withLook(empty, route, { lookedAt: 101 })
+    expect(failuresOf(withOutcome(failed, route, { lookedAt: 101 }))).toEqual([])
+    const whole = withOutcome(empty, route, { lookedAt: 101 })
     expect(withDays(whole, looked({ failed: down(1) }))).toBe(whole)
   })
 

@@ -7,7 +7,7 @@ import {
   encodeLedger,
   type Failure,
   ledgerId,
-  withLook,
+  withOutcome,
   withRoutes,
 } from '../../../../lib/availability/coverage-ledger.ts'
 
@@ -31,7 +31,7 @@ const failed = (at: number, start = '2026-12-01', end = '2026-12-31'): Failure =
 
 describe('a coverage ledger', () => {
   it('is the same after encoding and decoding', () => {
-    const ledger = withLook(withLook(two, 'SYD-SIN', failed(100)), 'SIN-SYD', { lookedAt: 90 })
+    const ledger = withOutcome(withOutcome(two, 'SYD-SIN', failed(100)), 'SIN-SYD', { lookedAt: 90 })
     const document = CoverageDocument.parse(encodeLedger(ledger))
     expect(decodeLedger(document)).toEqual({ ...ledger, routes: new Map([...ledger.routes].sort()) })
     expect(ledgerId(document)).toBe('seats-aero_qantas')
@@ -43,7 +43,7 @@ describe('a coverage ledger', () => {
   })
 
   it('takes the provider’s routes, keeps what is known of them, and marks those it dropped', () => {
-    const looked = withLook(withLook(two, 'SYD-SIN', { lookedAt: 50 }), 'SYD-SIN', failed(60))
+    const looked = withOutcome(withOutcome(two, 'SYD-SIN', { lookedAt: 50 }), 'SYD-SIN', failed(60))
     const next = withRoutes(looked, [{ from: 'SYD', to: 'SIN', daysAhead: 340 }], now)
     expect(next.routes.get('SYD-SIN')).toEqual({ daysAhead: 340, lookedAt: 50, failures: [failed(60)] })
     expect(next.routes.get('SIN-SYD')?.daysAhead).toBe(-1)
@@ -51,20 +51,24 @@ describe('a coverage ledger', () => {
   })
 
   it('drops failures once a check succeeds, but not later ones', () => {
-    const both = withLook(withLook(two, 'SYD-SIN', failed(100)), 'SYD-SIN', failed(200, '2027-01-01', '2027-01-31'))
-    const looked = withLook(both, 'SYD-SIN', { lookedAt: 150 })
+    const both = withOutcome(
+      withOutcome(two, 'SYD-SIN', failed(100)),
+      'SYD-SIN',
+      failed(200, '2027-01-01', '2027-01-31'),
+    )
+    const looked = withOutcome(both, 'SYD-SIN', { lookedAt: 150 })
     expect(looked.routes.get('SYD-SIN')?.failures.map(({ at }) => at)).toEqual([200])
-    expect(withLook(looked, 'SYD-SIN', failed(120)).routes.get('SYD-SIN')?.failures).toHaveLength(1)
-    expect(withLook(looked, 'SYD-SIN', { lookedAt: 10 }).routes.get('SYD-SIN')?.lookedAt).toBe(150)
+    expect(withOutcome(looked, 'SYD-SIN', failed(120)).routes.get('SYD-SIN')?.failures).toHaveLength(1)
+    expect(withOutcome(looked, 'SYD-SIN', { lookedAt: 10 }).routes.get('SYD-SIN')?.lookedAt).toBe(150)
   })
 
   it('replaces a failure with a newer one of the same days, and keeps at most eight', () => {
-    const same = withLook(withLook(two, 'SYD-SIN', failed(100)), 'SYD-SIN', failed(110))
+    const same = withOutcome(withOutcome(two, 'SYD-SIN', failed(100)), 'SYD-SIN', failed(110))
     expect(same.routes.get('SYD-SIN')?.failures).toEqual([failed(110)])
     const many = Array.from({ length: 30 }, (_, at) =>
       failed(at + 1, `2027-01-${String(at + 1).padStart(2, '0')}`, '2027-06-01'),
     )
-    const ledger = many.reverse().reduce((known, one) => withLook(known, 'SYD-SIN', one), two)
+    const ledger = many.reverse().reduce((known, one) => withOutcome(known, 'SYD-SIN', one), two)
     const kept = ledger.routes.get('SYD-SIN')?.failures ?? []
     expect(kept.length).toBeLessThanOrEqual(8)
     expect(Math.max(...kept.map(({ at }) => at))).toBe(30)
@@ -74,7 +78,7 @@ describe('a coverage ledger', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 8 }), (times) => {
         const endOf = (order: readonly number[]) =>
-          order.reduce((ledger, lookedAt) => withLook(ledger, 'SYD-SIN', { lookedAt }), two).routes.get('SYD-SIN')
+          order.reduce((ledger, lookedAt) => withOutcome(ledger, 'SYD-SIN', { lookedAt }), two).routes.get('SYD-SIN')
         expect(endOf([...times].reverse())).toEqual(endOf(times))
         expect(endOf(times)?.lookedAt).toBe(Math.max(...times))
       }),
@@ -82,7 +86,7 @@ describe('a coverage ledger', () => {
   })
 
   it('records a failed check of a route that the provider never named', () => {
-    expect(withLook(empty, 'SYD-LHR', failed(5)).routes.get('SYD-LHR')).toEqual({
+    expect(withOutcome(empty, 'SYD-LHR', failed(5)).routes.get('SYD-LHR')).toEqual({
       daysAhead: -1,
       lookedAt: 0,
       failures: [failed(5)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decodeRoute } from '../../../../lib/availability/codec.ts'
-import { type CoverageAsk, getCoverage } from '../../../../lib/availability/coverage.ts'
+import { type CoverageRequest, getCoverage } from '../../../../lib/availability/coverage.ts'
 import type { RouteLedger } from '../../../../lib/availability/coverage-ledger.ts'
 import { mergeRoute } from '../../../../lib/availability/merge-route.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
@@ -27,9 +27,9 @@ const route = decodeRoute(write.route)
 const ledger = (more: Partial<RouteLedger> = {}): RouteLedger => ({ daysAhead: 5, lookedAt: 0, failures: [], ...more })
 const failure = (start: number, end: number, at: string) =>
   ({ start: day(start), end: day(end), at: epochSecond(at), fault: 'timed-out' }) as const
-const ask: CoverageAsk = { start: day(0), end: day(7), cabins: ['Y', 'W', 'J', 'F'], seats: 1, now, today }
+const request: CoverageRequest = { start: day(0), end: day(7), cabins: ['Y', 'W', 'J', 'F'], seats: 1, now, today }
 const statuses = (ledgers: RouteLedger[], of: typeof route | undefined) =>
-  getCoverage(ask, of, ledgers).map(({ status }) => status)
+  getCoverage(request, of, ledgers).map(({ status }) => status)
 
 describe('getCoverage', () => {
   it('distinguishes seats, none, not searched and not covered', () => {
@@ -40,7 +40,7 @@ describe('getCoverage', () => {
   })
 
   it('returns seats for a day only if there are enough for the party', () => {
-    const statusFor = (seats: number) => getCoverage({ ...ask, seats }, route, [])[1]?.status
+    const statusFor = (seats: number) => getCoverage({ ...request, seats }, route, [])[1]?.status
     expect([1, 2, 3].map(statusFor)).toEqual(['seats', 'seats', 'none'])
   })
 
@@ -55,7 +55,7 @@ describe('getCoverage', () => {
 
   it('returns failed only if no check succeeded, but names a failure after the last check', () => {
     const failures = [failure(2, 4, '2026-11-21T02:00:00Z'), failure(1, 1, '2026-11-20T00:00:00Z')]
-    const days = getCoverage(ask, route, [ledger({ failures })])
+    const days = getCoverage(request, route, [ledger({ failures })])
     expect(days.map(({ status, failed }) => [status, failed?.fault ?? null]).slice(0, 5)).toEqual([
       ['not-searched', null],
       ['seats', null],
@@ -68,20 +68,20 @@ describe('getCoverage', () => {
 
   it('names the newest failure', () => {
     const failures = [failure(3, 3, '2026-11-20T00:00:00Z'), { ...failure(0, 7, now), fault: 'not-allowed' as const }]
-    expect(getCoverage(ask, route, [ledger({ failures })])[3]?.failed?.fault).toBe('not-allowed')
+    expect(getCoverage(request, route, [ledger({ failures })])[3]?.failed?.fault).toBe('not-allowed')
   })
 
   it('counts the age from the newest check of any requested cabin', () => {
-    const [first, second] = getCoverage({ ...ask, start: day(1), end: day(2) }, route, [])
+    const [first, second] = getCoverage({ ...request, start: day(1), end: day(2) }, route, [])
     expect([first?.seenAt, first?.ageSeconds]).toEqual(['2026-11-21T01:00:00.000Z', 7200])
     expect(second?.ageSeconds).toBe(86_400)
-    const business = getCoverage({ ...ask, start: day(1), end: day(1), cabins: ['J'] }, route, [])
+    const business = getCoverage({ ...request, start: day(1), end: day(1), cabins: ['J'] }, route, [])
     expect(business[0]).toMatchObject({ status: 'none', seenAt: '2026-11-20T23:00:00.000Z' })
-    const inFirst = getCoverage({ ...ask, start: day(1), end: day(1), cabins: ['F'] }, route, [ledger()])
+    const inFirst = getCoverage({ ...request, start: day(1), end: day(1), cabins: ['F'] }, route, [ledger()])
     expect(inFirst[0]).toMatchObject({ status: 'not-searched', seenAt: null, ageSeconds: null })
   })
 
   it('is empty for a reversed range', () => {
-    expect(getCoverage({ ...ask, start: day(3), end: day(1) }, route, [])).toEqual([])
+    expect(getCoverage({ ...request, start: day(3), end: day(1) }, route, [])).toEqual([])
   })
 })

@@ -12,13 +12,13 @@ const routes = [
 
 describe('ownersByRoute', () => {
   it('lists the owners of each route once, by program and direction, with places as airports', () => {
-    const wishes = [
+    const demands = [
       { owner: 'ann', ...toDemand('qantas', ['SYD'], ['SIN'], listAirports) },
       { owner: 'bob', ...toDemand('qantas', ['country:AU'], ['SIN', 'country:JP'], listAirports) },
       { owner: 'bob', ...toDemand('qantas', ['SYD'], ['SIN', 'HKG'], listAirports) },
       { owner: 'ann', ...toDemand('velocity', ['MEL'], ['SIN'], listAirports) },
     ]
-    expect(ownersByRoute(routes, wishes)).toEqual(
+    expect(ownersByRoute(routes, demands)).toEqual(
       new Map([
         ['qantas_SYD-SIN', ['ann', 'bob']],
         ['qantas_MEL-NRT', ['bob']],
@@ -27,26 +27,26 @@ describe('ownersByRoute', () => {
   })
 
   it('returns nothing for an unknown place', () => {
-    const wish = { owner: 'ann', ...toDemand('qantas', ['XXQ'], ['SIN'], listAirports) }
-    expect(ownersByRoute(routes, [wish])).toEqual(new Map())
+    const demand = { owner: 'ann', ...toDemand('qantas', ['XXQ'], ['SIN'], listAirports) }
+    expect(ownersByRoute(routes, [demand])).toEqual(new Map())
   })
 })
 
 describe('listSearchDemand', () => {
-  const asked = (href: string) =>
+  const demandOf = (href: string) =>
     listSearchDemand(href, listAirports).map(({ program, from, to }) => [program, [...from], [...to]])
 
   it('reads the program from the page or its parameter', () => {
-    expect(asked('/qantas/reward-seat-finder?from=SYD,MEL&to=SIN')).toEqual([['qantas', ['SYD', 'MEL'], ['SIN']]])
-    expect(asked('/virgin-australia/reward-seat-finder?from=SYD&to=NRT')).toEqual([['velocity', ['SYD'], ['NRT']]])
-    expect(asked('/best-reward-seat-finder?program=both&from=SYD&to=SIN').map(([program]) => program)).toEqual([
+    expect(demandOf('/qantas/reward-seat-finder?from=SYD,MEL&to=SIN')).toEqual([['qantas', ['SYD', 'MEL'], ['SIN']]])
+    expect(demandOf('/virgin-australia/reward-seat-finder?from=SYD&to=NRT')).toEqual([['velocity', ['SYD'], ['NRT']]])
+    expect(demandOf('/best-reward-seat-finder?program=both&from=SYD&to=SIN').map(([program]) => program)).toEqual([
       'qantas',
       'velocity',
     ])
   })
 
   it('returns nothing for an incomplete route or another page', () => {
-    expect(asked('/qantas/reward-seat-finder?from=SYD')).toEqual([])
-    expect(asked('/pricing?from=SYD&to=SIN')).toEqual([])
+    expect(demandOf('/qantas/reward-seat-finder?from=SYD')).toEqual([])
+    expect(demandOf('/pricing?from=SYD&to=SIN')).toEqual([])
   })
 })

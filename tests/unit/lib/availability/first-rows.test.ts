@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FirstRows, type RowKey } from '../../../../lib/availability/first-rows.ts'
+import { FirstRows, type SortPosition } from '../../../../lib/availability/first-rows.ts'
 
 const primary = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.POSITIVE_INFINITY))
-const pushed: fc.Arbitrary<RowKey[]> = fc.array(fc.tuple(primary, primary), { maxLength: 60 }).chain((values) =>
+const pushed: fc.Arbitrary<SortPosition[]> = fc.array(fc.tuple(primary, primary), { maxLength: 60 }).chain((values) =>
   fc.shuffledSubarray(
     values.map(([first, second], tie) => ({ primary: first, secondary: second, tie })),
     { minLength: values.length },
   ),
 )
 
-function firstOf(all: readonly RowKey[], capacity: number): RowKey[] {
-  const order = (a: RowKey, b: RowKey) => {
+function firstOf(all: readonly SortPosition[], capacity: number): SortPosition[] {
+  const order = (a: SortPosition, b: SortPosition) => {
     const key = (['primary', 'secondary', 'tie'] as const).find((name) => a[name] !== b[name]) ?? 'tie'
     return a[key] < b[key] ? -1 : 1
   }

@@ -22,12 +22,12 @@ describe('history', () => {
         expect(lives.map((life) => life.date + life.cabin).sort()).toEqual(
           [...new Set(all.map((one) => one.date + one.cabin))].sort(),
         )
-        for (const { date, cabin, firstLook, seen } of lives) {
-          const looks = all.filter((one) => one.date === date && one.cabin === cabin)
-          const sights = looks
+        for (const { date, cabin, firstCheck, seen } of lives) {
+          const observations = all.filter((one) => one.date === date && one.cabin === cabin)
+          const sights = observations
             .filter(({ seats, fare }) => seats !== 0 && fare === 'reward')
             .map(({ seenAt }) => epochSecond(seenAt))
-          expect(firstLook).toBe(Math.min(...looks.map(({ seenAt }) => epochSecond(seenAt))))
+          expect(firstCheck).toBe(Math.min(...observations.map(({ seenAt }) => epochSecond(seenAt))))
           expect(seen).toEqual(sights.length === 0 ? null : { first: Math.min(...sights), last: Math.max(...sights) })
         }
       }),
@@ -60,7 +60,7 @@ describe('getLeadDays', () => {
   const life = {
     date: '2026-03-31',
     cabin: 'J',
-    firstLook: at - 86_400,
+    firstCheck: at - 86_400,
     seen: { first: at, last: at + 86_400 },
   } as const
 
@@ -69,7 +69,7 @@ describe('getLeadDays', () => {
   })
 
   it('returns no opening day for seats that the first check found', () => {
-    expect(getLeadDays({ ...life, firstLook: at })).toEqual({ opened: null, last: 20 })
+    expect(getLeadDays({ ...life, firstCheck: at })).toEqual({ opened: null, last: 20 })
   })
 
   it('returns null for a day that never had seats', () => {

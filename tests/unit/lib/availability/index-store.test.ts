@@ -16,11 +16,11 @@ const key: fc.Arbitrary<RouteKey> = fc
 /** A route with a seat on each of `days` days, at a price that distinguishes one version from another. */
 function documentOf({ program, from, to }: RouteKey, days: number, points: number): RouteDocument {
   const dates = Array.from({ length: days }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`)
-  const looks = dates.map((date) => {
+  const snapshots = dates.map((date) => {
     const seat = flight(`${from}-${to}`, date, '10:00 20:00', { program, points })
     return mergeSnapshot(undefined, [seat])
   })
-  return encodeRoute({ program, from, to }, { sample: false, cells: looks.map(summariseSnapshot), parts: [] })
+  return encodeRoute({ program, from, to }, { sample: false, cells: snapshots.map(summariseSnapshot), parts: [] })
 }
 
 const step = fc.record({
@@ -37,14 +37,14 @@ describe('the index', () => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const index = createIndex()
         const model = new Map<string, { key: RouteKey; days: number; points: number }>()
-        for (const { key: asked, days, points, lists } of steps) {
-          const id = routeId(asked)
+        for (const { key: wanted, days, points, lists } of steps) {
+          const id = routeId(wanted)
           if (days === 0) {
             index.removeRoute(id)
             model.delete(id)
           } else {
-            index.applyRoute(documentOf(asked, days, points))
-            model.set(id, { key: asked, days, points })
+            index.applyRoute(documentOf(wanted, days, points))
+            model.set(id, { key: wanted, days, points })
           }
           if (lists) expect(index.allRoutes().length).toBe(model.size)
         }
@@ -78,7 +78,7 @@ describe('the index', () => {
   it('starts empty, and ignores the removal of a route it does not have', () => {
     const index = createIndex()
     expect(index.routesFrom('qantas', 'ZZZ').size).toBe(0)
-    expect([index.allRoutes(), index.size()]).toEqual([[], { routes: 0, offers: 0, ways: 0, bytes: 0 }])
+    expect([index.allRoutes(), index.size()]).toEqual([[], { routes: 0, offers: 0, itineraries: 0, bytes: 0 }])
     expect(() => index.removeRoute('qantas_SYD-SIN')).not.toThrow()
   })
 })

@@ -188,8 +188,8 @@ describe('ingest', () => {
       { ...good, carriers: ['BA'], points: 90_000 },
       { ...good, cabin: 'Y', seats: 0, points: null, charges: null, carriers: [], direct: false },
     ])
-    const looks = decodeParts([...repository.parts.values()])
-    expect(looks.map(({ cabin, options }) => [cabin, options.length])).toEqual([
+    const snapshots = decodeParts([...repository.parts.values()])
+    expect(snapshots.map(({ cabin, options }) => [cabin, options.length])).toEqual([
       ['J', 2],
       ['Y', 0],
     ])
@@ -208,15 +208,15 @@ describe('ingest', () => {
       [{ ...none, seenAt: '2026-01-31T05:00:00Z' }, ['closing J 1-0']],
       [{ ...good, seenAt: '2026-01-31T01:00:00Z' }, []],
     ]
-    const told: string[][] = []
+    const reported: string[][] = []
     for (const [observation] of steps) {
       const heard: string[] = []
       const onDelta = (delta: Delta) =>
         void heard.push(...delta.map((d) => `${d.kind} ${d.cabin} ${d.before?.seats ?? null}-${d.after.seats}`))
       await ingest(itemsOf([observation]), { repository, now, isKnownAirport, onDelta })
-      told.push(heard)
+      reported.push(heard)
     }
-    expect(told).toEqual(steps.map(([, wanted]) => wanted))
+    expect(reported).toEqual(steps.map(([, wanted]) => wanted))
     const logged = repository.changes.flatMap(decodeChanges)
     expect(logged.map(({ kind, after }) => [kind, after.seats])).toEqual([
       ['opening', 2],

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Itinerary, packWays, readItinerary, unpackWays, wayKey } from '../../../../lib/availability/itinerary.ts'
+import {
+  getItineraryKey,
+  type Itinerary,
+  packItineraries,
+  readItinerary,
+  unpackItineraries,
+} from '../../../../lib/availability/itinerary.ts'
 import type { Sector } from '../../../../lib/availability/observation.ts'
 import { pack } from '../../../../lib/availability/packing.ts'
 import type { Option } from '../../../../lib/availability/snapshot.ts'
@@ -37,7 +43,7 @@ const option: Option = {
     sector('SIN', 'LHR', '2026-03-01T23:30', '2026-03-02T05:55', 'A380'),
   ],
 }
-const way = fc.record<Itinerary>({
+const itinerary = fc.record<Itinerary>({
   carriers: fc.subarray(['BA', 'QF']),
   stops: fc.option(fc.subarray(['SIN', 'DOH'])),
   aircraft: fc.subarray(['A380', 'Boeing 787-9']),
@@ -85,23 +91,23 @@ describe('readItinerary', () => {
 describe('packed itineraries', () => {
   it('are unchanged after unpacking', () => {
     fc.assert(
-      fc.property(fc.array(way), (ways) => {
-        expect(unpackWays(packWays(ways))).toEqual(ways)
+      fc.property(fc.array(itinerary), (itineraries) => {
+        expect(unpackItineraries(packItineraries(itineraries))).toEqual(itineraries)
       }),
     )
   })
 
   it('have no flights if written before flight numbers were stored', () => {
-    const [before] = unpackWays(pack(new TextEncoder().encode('[[["QF"],[],["A380"],960,1795,480]]')))
+    const [before] = unpackItineraries(pack(new TextEncoder().encode('[[["QF"],[],["A380"],960,1795,480]]')))
     const known = { carriers: ['QF'], stops: [], aircraft: ['A380'], departs: 960, arrives: 1795, minutes: 480 }
     expect(before).toEqual({ ...known, flights: [] })
   })
 
   it('have the same key only if they are equal', () => {
     fc.assert(
-      fc.property(way, way, (one, other) => {
-        expect(wayKey(one) === wayKey(other)).toBe(JSON.stringify(one) === JSON.stringify(other))
-        expect(wayKey({ ...one })).toBe(wayKey(one))
+      fc.property(itinerary, itinerary, (one, other) => {
+        expect(getItineraryKey(one) === getItineraryKey(other)).toBe(JSON.stringify(one) === JSON.stringify(other))
+        expect(getItineraryKey({ ...one })).toBe(getItineraryKey(one))
       }),
     )
   })

@@ -60,7 +60,7 @@ describe('mergeRoute', () => {
     expect(listCells(decodeRoute(older.route))).toEqual(listCells(decodeRoute(both.route)))
     expect(older.delta).toEqual([])
     const lives = decodeLives(older.history ?? fail())
-    expect(lives.at(-1)?.firstLook).toBe(Date.parse('2026-01-09T00:00:00Z') / 1000)
+    expect(lives.at(-1)?.firstCheck).toBe(Date.parse('2026-01-09T00:00:00Z') / 1000)
     expect(lives.at(-1)?.seen?.last).toBe(Date.parse('2026-01-10T00:00:00Z') / 1000)
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wayKey } from '../../../../lib/availability/itinerary.ts'
+import { getItineraryKey } from '../../../../lib/availability/itinerary.ts'
 import { seatsOfRank } from '../../../../lib/availability/leg.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import { type Offer, seatRank, summariseSnapshot, sureSeats } from '../../../../lib/availability/offers.ts'
@@ -10,14 +10,16 @@ import { wideObservation } from './wide-arbitrary.ts'
 /** Observations of one day and cabin, half of them of one itinerary in one second, so that it has several offers. */
 const seen = fc
   .array(wideObservation, { minLength: 1, maxLength: 25, size: 'max' })
-  .map((all) => all.map((one, at) => ({ ...one, ...sameDay(all[0]), ...(at % 2 === 0 ? sameWay(all[0]) : {}) })))
+  .map((all) =>
+    all.map((one, at) => ({ ...one, ...sameDay(all[0]), ...(at % 2 === 0 ? isSameItinerary(all[0]) : {}) })),
+  )
 
 function sameDay(first: Observation | undefined) {
   const { program, from, to, date, cabin } = first ?? ({} as Observation)
   return { program, from, to, date, cabin, sectors: null }
 }
 
-function sameWay(first: Observation | undefined) {
+function isSameItinerary(first: Observation | undefined) {
   const { carriers, direct, source, fare, seenAt } = first ?? ({} as Observation)
   return { carriers, direct, source, fare, seenAt } as Observation
 }
@@ -25,10 +27,10 @@ function sameWay(first: Observation | undefined) {
 const seats = fc.constantFrom(null, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 
 /** The cheapest price for a party on one itinerary within a budget. */
-function cheapest(offers: readonly Offer[], way: string, party: number, budget: number): number | null {
+function cheapest(offers: readonly Offer[], itinerary: string, party: number, budget: number): number | null {
   const fitting = offers.filter(
     (offer) =>
-      wayKey(offer.way) === way &&
+      getItineraryKey(offer.itinerary) === itinerary &&
       sureSeats(offer.seats) >= party &&
       (budget === Infinity || (offer.charges?.currency === 'AUD' && offer.charges.minor <= budget)),
   )
@@ -39,7 +41,8 @@ function cheapest(offers: readonly Offer[], way: string, party: number, budget: 
 
 /** Whether no query would prefer the second of two offers of a cell, sorted as they are there. */
 function beats(first: Offer, second: Offer): boolean {
-  const like = ({ direct, fare, source, way }: Offer) => `${direct} ${fare} ${source.kind} ${wayKey(way)}`
+  const like = ({ direct, fare, source, itinerary }: Offer) =>
+    `${direct} ${fare} ${source.kind} ${getItineraryKey(itinerary)}`
   const aud = ({ charges }: Offer) => (charges?.currency === 'AUD' ? charges.minor : Infinity)
   const isNoDearer = (first.points ?? Infinity) <= (second.points ?? Infinity) && aud(first) <= aud(second)
   // Charges that are not stated may be estimated later, at less than others state.
@@ -52,11 +55,11 @@ describe('the offers of a cell', () => {
     let dropped = 0
     fc.assert(
       fc.property(seen, (all) => {
-        const look = mergeSnapshot(undefined, all)
-        const { offers } = summariseSnapshot(look)
+        const snapshot = mergeSnapshot(undefined, all)
+        const { offers } = summariseSnapshot(snapshot)
         const beaten = offers.filter((offer, at) => offers.slice(0, at).some((earlier) => beats(earlier, offer)))
         expect(beaten).toEqual([])
-        dropped += look.options.length - offers.length
+        dropped += snapshot.options.length - offers.length
       }),
     )
     expect(dropped).toBeGreaterThan(0)
@@ -69,12 +72,14 @@ describe('the offers of a cell', () => {
         fc.integer({ min: 1, max: 9 }),
         fc.constantFrom(Infinity, 9_000, 15_000),
         (all, party, budget) => {
-          const look = mergeSnapshot(undefined, all)
-          const { offers } = summariseSnapshot(look)
+          const snapshot = mergeSnapshot(undefined, all)
+          const { offers } = summariseSnapshot(snapshot)
           // An option alone in a cell is always kept, so these are all of them.
-          const whole = look.options.flatMap((option) => summariseSnapshot({ ...look, options: [option] }).offers)
-          for (const way of new Set(whole.map((offer) => wayKey(offer.way)))) {
-            expect(cheapest(offers, way, party, budget)).toBe(cheapest(whole, way, party, budget))
+          const whole = snapshot.options.flatMap(
+            (option) => summariseSnapshot({ ...snapshot, options: [option] }).offers,
+          )
+          for (const itinerary of new Set(whole.map((offer) => getItineraryKey(offer.itinerary)))) {
+            expect(cheapest(offers, itinerary, party, budget)).toBe(cheapest(whole, itinerary, party, budget))
           }
         },
       ),

@@ -7,14 +7,14 @@ import { mergeSnapshot, type Snapshot } from '../../../../lib/availability/snaps
 import { groupBy } from '../../../../lib/core/group.ts'
 import { observation } from './arbitrary.ts'
 
-function looksFrom(observations: readonly Observation[]): Snapshot[] {
+function snapshotsFrom(observations: readonly Observation[]): Snapshot[] {
   return [...groupBy(observations, ({ date, cabin }) => date + cabin).values()].map((seen) =>
     mergeSnapshot(undefined, seen),
   )
 }
 
-function inOrder(looks: readonly Snapshot[]): Snapshot[] {
-  return [...looks].sort((a, b) => (a.date + a.cabin < b.date + b.cabin ? -1 : 1))
+function inOrder(snapshots: readonly Snapshot[]): Snapshot[] {
+  return [...snapshots].sort((a, b) => (a.date + a.cabin < b.date + b.cabin ? -1 : 1))
 }
 
 describe('the options codec', () => {
@@ -24,9 +24,9 @@ describe('the options codec', () => {
         fc.array(observation, { minLength: 1, maxLength: 80 }),
         fc.integer({ min: 600, max: 5000 }),
         (seen, limit) => {
-          const looks = looksFrom(seen)
-          const parts = encodeParts(looks, limit).map((part) => OptionsPart.parse(part))
-          expect(decodeParts([...parts].reverse())).toEqual(inOrder(looks))
+          const snapshots = snapshotsFrom(seen)
+          const parts = encodeParts(snapshots, limit).map((part) => OptionsPart.parse(part))
+          expect(decodeParts([...parts].reverse())).toEqual(inOrder(snapshots))
           for (const { payload } of parts) expect(unpack(payload, 1_000_000).length).toBeLessThanOrEqual(limit + 400)
         },
       ),
@@ -34,8 +34,8 @@ describe('the options codec', () => {
   })
 
   it('names the parts of a month and keeps each under the limit', () => {
-    const looks = looksFrom(fc.sample(observation, { numRuns: 200, seed: 3 }))
-    const parts = encodeParts(looks, 4000)
+    const snapshots = snapshotsFrom(fc.sample(observation, { numRuns: 200, seed: 3 }))
+    const parts = encodeParts(snapshots, 4000)
     const january = parts.filter(({ month }) => month === '2026-01').map(({ id }) => id)
     expect(january.slice(0, 3)).toEqual(['2026-01', '2026-01.2', '2026-01.3'])
     for (const { payload } of parts) expect(unpack(payload, 1_000_000).length).toBeLessThanOrEqual(4000)
@@ -43,7 +43,7 @@ describe('the options codec', () => {
   })
 
   it('refuses a part that is damaged', () => {
-    const [part] = encodeParts(looksFrom(fc.sample(observation, { numRuns: 5, seed: 3 })))
+    const [part] = encodeParts(snapshotsFrom(fc.sample(observation, { numRuns: 5, seed: 3 })))
     if (part === undefined) throw new Error('no part')
     expect(() => decodeParts([{ ...part, payload: part.payload.slice(3) }])).toThrow()
   })

@@ -46,7 +46,7 @@ const economy = [
   option({ points: 20_000, direct: false, seats: null, sectors: [sector('QF5', '2026-03-01T06:00')] }),
   option({ points: 30_200, seats: 9, sectors: [sector('BA16', '2026-03-01T16:30')] }),
 ]
-const looks = [
+const snapshots = [
   mergeSnapshot(undefined, economy),
   mergeSnapshot(undefined, [option({ cabin: 'J', points: 75_000 })]),
   mergeSnapshot(undefined, [
@@ -56,11 +56,11 @@ const looks = [
 ]
 
 async function read(more: Partial<OptionsQuery> = {}) {
-  const asked: string[] = []
+  const reads: string[] = []
   const repository = {
     readParts: async (_: unknown, month: string) => {
-      asked.push(month)
-      return encodeParts(looks)
+      reads.push(month)
+      return encodeParts(snapshots)
     },
   }
   const options = await readOptions(repository, {
@@ -72,7 +72,7 @@ async function read(more: Partial<OptionsQuery> = {}) {
     fares: 'reward',
     ...more,
   })
-  expect(asked).toEqual(['2026-03'])
+  expect(reads).toEqual(['2026-03'])
   return options
 }
 

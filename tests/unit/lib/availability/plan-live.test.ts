@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LiveAsked, planLive } from '../../../../lib/availability/plan-live.ts'
+import { type LiveQueryInput, planLive } from '../../../../lib/availability/plan-live.ts'
 import { addDays, epochDay } from '../../../../lib/core/dates.ts'
 import { programs } from '../../../../lib/core/program.ts'
 import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
 
 const today = '2026-11-20'
-const asked: LiveAsked = {
+const input: LiveQueryInput = {
   program: 'qantas',
   from: ['SYD'],
   to: ['SIN'],
@@ -17,14 +17,14 @@ const asked: LiveAsked = {
   directOnly: false,
 }
 
-function plan(more: Partial<LiveAsked>, on: 'silver' | 'gold' = 'gold', usedToday = 0) {
-  const question = { ...asked, ...more }
+function plan(more: Partial<LiveQueryInput>, on: 'silver' | 'gold' = 'gold', usedToday = 0) {
+  const question = { ...input, ...more }
   const { liveSearch, ...limits } = getPlanLimits(on, question.program)
   if (liveSearch === null) throw new Error('both plans have live search')
   return planLive(question, { plan: on, limits: { ...limits, liveSearch }, today, usedToday })
 }
 
-function planned(more: Partial<LiveAsked>, on: 'silver' | 'gold' = 'gold') {
+function planned(more: Partial<LiveQueryInput>, on: 'silver' | 'gold' = 'gold') {
   const result = plan(more, on)
   if ('refused' in result) throw new Error(result.refused)
   return result
@@ -32,7 +32,7 @@ function planned(more: Partial<LiveAsked>, on: 'silver' | 'gold' = 'gold') {
 
 const airports = (count: number) =>
   Array.from({ length: count }, (_, at) => `A${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26))}`)
-const limitsHit = (more: Partial<LiveAsked>, on?: 'silver' | 'gold') =>
+const limitsHit = (more: Partial<LiveQueryInput>, on?: 'silver' | 'gold') =>
   planned(more, on).clamped.map(({ limit }) => limit)
 
 describe('planLive', () => {

@@ -17,55 +17,58 @@ import { estimateCharges } from '../../../../lib/programs/value/charge-estimate.
 
 /** The engine's answers by definition: straight from the options, with objects, filters and sorts. */
 
-export type World = { index: AvailabilityIndex; looks: Map<string, { key: RouteKey; looks: Snapshot[] }> }
+export type World = { index: AvailabilityIndex; snapshots: Map<string, { key: RouteKey; snapshots: Snapshot[] }> }
 
 export function worldOf(observations: readonly Observation[]): World {
   const index = createIndex()
-  const looks: World['looks'] = new Map()
+  const snapshots: World['snapshots'] = new Map()
   for (const [id, ofRoute] of groupBy(observations, routeId)) {
     const [first] = ofRoute
     if (first === undefined) continue
     const key = { program: first.program, from: first.from, to: first.to }
-    const merged = looksOf(ofRoute)
-    looks.set(id, { key, looks: merged })
+    const merged = snapshotsOf(ofRoute)
+    snapshots.set(id, { key, snapshots: merged })
     index.applyRoute(documentOf(key, merged))
   }
-  return { index, looks }
+  return { index, snapshots }
 }
 
 /** The snapshots that the observations of one route merge into. */
-export function looksOf(ofRoute: readonly Observation[]): Snapshot[] {
+export function snapshotsOf(ofRoute: readonly Observation[]): Snapshot[] {
   const cells = groupBy(ofRoute, ({ date, cabin }) => date + cabin)
   return [...cells.values()].map((seen) => mergeSnapshot(undefined, seen))
 }
 
-export function documentOf({ program, from, to }: RouteKey, looks: readonly Snapshot[]): RouteDocument {
-  return encodeRoute({ program, from, to }, { sample: false, cells: looks.map(summariseSnapshot), parts: [] })
+export function documentOf({ program, from, to }: RouteKey, snapshots: readonly Snapshot[]): RouteDocument {
+  return encodeRoute({ program, from, to }, { sample: false, cells: snapshots.map(summariseSnapshot), parts: [] })
 }
 
-const ways = new WeakMap<Option, Itinerary>()
+const itineraries = new WeakMap<Option, Itinerary>()
 
 /** Reads an itinerary only once, because each option is needed many times and time zones are slow. */
-function knownWay(option: Option, date: string): Itinerary {
-  const way = ways.get(option) ?? readItinerary(option, date)
-  ways.set(option, way)
-  return way
+function knownItinerary(option: Option, date: string): Itinerary {
+  const itinerary = itineraries.get(option) ?? readItinerary(option, date)
+  itineraries.set(option, itinerary)
+  return itinerary
 }
 
 /** Every row that matches the criteria, in no particular order. */
-export function referenceRows({ looks }: World, wish: SearchCriteria): Leg[] {
-  return [...looks.values()]
+export function referenceRows({ snapshots }: World, criteria: SearchCriteria): Leg[] {
+  return [...snapshots.values()]
     .filter(
-      ({ key }) => wish.programs.includes(key.program) && wish.from.includes(key.from) && wish.to.includes(key.to),
+      ({ key }) =>
+        criteria.programs.includes(key.program) && criteria.from.includes(key.from) && criteria.to.includes(key.to),
     )
     .flatMap((route) => {
-      const bounds = wish.within[route.key.program]
-      const seats = Math.min(wish.seats, bounds?.seats ?? 9)
-      return route.looks
-        .filter(({ date, cabin }) => date >= wish.start && date <= wish.end && wish.cabins.includes(cabin))
+      const bounds = criteria.within[route.key.program]
+      const seats = Math.min(criteria.seats, bounds?.seats ?? 9)
+      return route.snapshots
+        .filter(({ date, cabin }) => date >= criteria.start && date <= criteria.end && criteria.cabins.includes(cabin))
         .filter(({ date }) => bounds === undefined || date <= bounds.until)
-        .filter(({ date }) => isLeaving(wish, date))
-        .flatMap((look) => [true, false].flatMap((direct) => rowOf(route.key, look, direct, { ...wish, seats })))
+        .filter(({ date }) => isLeaving(criteria, date))
+        .flatMap((snapshot) =>
+          [true, false].flatMap((direct) => rowOf(route.key, snapshot, direct, { ...criteria, seats })),
+        )
     })
 }
 
@@ -74,14 +77,16 @@ export const isLeaving = ({ weekdays: wanted }: SearchCriteria, date: string) =>
   wanted === undefined || wanted.some((day) => weekdays.indexOf(day) === getWeekday(date))
 
 /** The most seats that the caller's plan shows. */
-const mostOf = (route: RouteKey, wish: SearchCriteria) => wish.within[route.program]?.seats ?? 9
+const maxSeatsOf = (route: RouteKey, criteria: SearchCriteria) => criteria.within[route.program]?.seats ?? 9
 
-function rowOf(key: RouteKey, look: Snapshot, direct: boolean, wish: SearchCriteria): Leg[] {
-  const lane = look.options.filter((option) => option.direct === direct && fits(key, option, look, wish))
-  const [best] = lane.filter(({ seats }) => (seats ?? 1) >= wish.seats).sort((a, b) => compareAll(a, b, look))
-  if (best === undefined || (wish.directOnly && !direct)) return []
-  const { date, cabin } = look
-  const way = knownWay(best, date)
+function rowOf(key: RouteKey, snapshot: Snapshot, direct: boolean, criteria: SearchCriteria): Leg[] {
+  const fitting = snapshot.options.filter((option) => option.direct === direct && fits(key, option, snapshot, criteria))
+  const [best] = fitting
+    .filter(({ seats }) => (seats ?? 1) >= criteria.seats)
+    .sort((a, b) => compareAll(a, b, snapshot))
+  if (best === undefined || (criteria.directOnly && !direct)) return []
+  const { date, cabin } = snapshot
+  const itinerary = knownItinerary(best, date)
   return [
     {
       id: `${routeId(key)}_${date}_${cabin}_${direct ? 'd' : 'c'}`,
@@ -89,20 +94,20 @@ function rowOf(key: RouteKey, look: Snapshot, direct: boolean, wish: SearchCrite
       date,
       cabin,
       direct,
-      carriers: way.carriers,
-      stops: way.stops,
-      aircraft: way.aircraft,
-      flights: way.flights,
+      carriers: itinerary.carriers,
+      stops: itinerary.stops,
+      aircraft: itinerary.aircraft,
+      flights: itinerary.flights,
       departs: best.sectors?.[0]?.departs ?? null,
       arrives: best.sectors?.at(-1)?.arrives ?? null,
-      minutes: way.minutes,
-      seats: best.seats === null ? null : Math.min(best.seats, mostOf(key, wish)),
+      minutes: itinerary.minutes,
+      seats: best.seats === null ? null : Math.min(best.seats, maxSeatsOf(key, criteria)),
       points: best.points,
-      charges: chargesOf(key, best, look),
+      charges: chargesOf(key, best, snapshot),
       fare: best.fare,
       value: best.points === null ? null : Math.round((flownMiles(key.from, key.to) * 10_000) / best.points) / 10,
-      missed: isMissed(best, look),
-      seenAt: instantOf(look.seenAt),
+      missed: isMissed(best, snapshot),
+      seenAt: instantOf(snapshot.seenAt),
       source: best.source,
     },
   ]
@@ -110,23 +115,28 @@ function rowOf(key: RouteKey, look: Snapshot, direct: boolean, wish: SearchCrite
 
 /** The seats of a day and cabin: the most for its fewest points, and whether there are more for more points. */
 export function referenceDay(
-  { looks }: World,
-  wish: SearchCriteria,
+  { snapshots }: World,
+  criteria: SearchCriteria,
   rows: readonly Pick<Leg, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct' | 'points'>[],
 ) {
   const kinds = rows.map((row) => {
-    const look = looks.get(routeId(row))?.looks.find(({ date, cabin }) => date === row.date && cabin === row.cabin)
-    const needed = Math.min(wish.seats, wish.within[row.program]?.seats ?? 9)
-    const options = (look?.options ?? []).filter(
+    const snapshot = snapshots
+      .get(routeId(row))
+      ?.snapshots.find(({ date, cabin }) => date === row.date && cabin === row.cabin)
+    const needed = Math.min(criteria.seats, criteria.within[row.program]?.seats ?? 9)
+    const options = (snapshot?.options ?? []).filter(
       (option) =>
-        look && option.direct === row.direct && fits(row, option, look, wish) && (option.seats ?? 1) >= needed,
+        snapshot &&
+        option.direct === row.direct &&
+        fits(row, option, snapshot, criteria) &&
+        (option.seats ?? 1) >= needed,
     )
-    const told = options.map((option) => ({
+    const limited = options.map((option) => ({
       ...option,
-      seats: option.seats === null ? null : Math.min(option.seats, mostOf(row, wish)),
+      seats: option.seats === null ? null : Math.min(option.seats, maxSeatsOf(row, criteria)),
     }))
-    const ranks = told.map(rankOf)
-    const atPrice = told.filter(({ points }) => points === row.points).map(rankOf)
+    const ranks = limited.map(rankOf)
+    const atPrice = limited.filter(({ points }) => points === row.points).map(rankOf)
     return { points: row.points ?? Infinity, atPrice: Math.max(...atPrice), most: Math.max(...ranks) }
   })
   const least = Math.min(...kinds.map(({ points }) => points))
@@ -134,8 +144,8 @@ export function referenceDay(
   return { seats: rank % 2 === 1 ? (rank - 1) / 2 : null, moreSeats: Math.max(...kinds.map(({ most }) => most)) > rank }
 }
 
-function isMissed({ seenAt }: Option, look: Snapshot): boolean {
-  return seenAt < missedBefore(look)
+function isMissed({ seenAt }: Option, snapshot: Snapshot): boolean {
+  return seenAt < missedBefore(snapshot)
 }
 
 const shownClocks = new Map<string, string>()
@@ -157,29 +167,29 @@ function hasLeft({ from }: RouteKey, option: Option, { date }: Snapshot, { depar
   return leaves === undefined ? date < shown.slice(0, 10) : leaves < shown
 }
 
-function fits(key: RouteKey, option: Option, look: Snapshot, wish: SearchCriteria): boolean {
-  const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes, via, notVia } = wish
-  const way = knownWay(option, look.date)
-  const charges = chargesOf(key, option, look)
+function fits(key: RouteKey, option: Option, snapshot: Snapshot, criteria: SearchCriteria): boolean {
+  const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes, via, notVia } = criteria
+  const itinerary = knownItinerary(option, snapshot.date)
+  const charges = chargesOf(key, option, snapshot)
   const aud = charges?.currency === 'AUD' ? charges.minor : Infinity
   return (
-    !hasLeft(key, option, look, wish) &&
-    (option.fare === 'reward') === (wish.fares === 'reward') &&
+    !hasLeft(key, option, snapshot, criteria) &&
+    (option.fare === 'reward') === (criteria.fares === 'reward') &&
     (carriers === null || carriers.some((one) => option.carriers.includes(one))) &&
     !notCarriers.some((one) => option.carriers.includes(one)) &&
     (aircraft === null || (option.sectors ?? []).some((one) => aircraft.includes(one.aircraft ?? ''))) &&
     (sources === null || sources.includes(option.source.kind)) &&
     (maxPoints === null || (option.points ?? Infinity) <= maxPoints) &&
     (maxCharges === null || aud <= maxCharges) &&
-    (maxMinutes === null || (way.minutes ?? Infinity) <= maxMinutes) &&
-    (via === undefined || (way.stops ?? []).some((stop) => via.includes(stop))) &&
-    !(way.stops ?? []).some((stop) => notVia?.includes(stop))
+    (maxMinutes === null || (itinerary.minutes ?? Infinity) <= maxMinutes) &&
+    (via === undefined || (itinerary.stops ?? []).some((stop) => via.includes(stop))) &&
+    !(itinerary.stops ?? []).some((stop) => notVia?.includes(stop))
   )
 }
 
 /** The charges that the source gives, else the estimated ones. */
 function chargesOf(key: RouteKey, option: Option, { date, cabin }: Snapshot): Option['charges'] {
-  const { carriers, stops } = knownWay(option, date)
+  const { carriers, stops } = knownItinerary(option, date)
   const estimate = estimateCharges({ ...key, cabin, carriers, stops })
   if (option.charges !== null || carriers.length === 0 || estimate === null) return option.charges
   return { minor: estimate.minor, currency: 'AUD', estimatedFrom: estimate.seen }
@@ -189,12 +199,12 @@ function rankOf({ seats }: Option): number {
   return seats === null ? 2 : seats * 2 + 1
 }
 
-function compareAll(a: Option, b: Option, look: Snapshot): number {
-  const { date } = look
+function compareAll(a: Option, b: Option, snapshot: Snapshot): number {
+  const { date } = snapshot
   const keys = (option: Option) => {
-    const { carriers, stops, aircraft, departs, arrives, minutes, flights } = knownWay(option, date)
+    const { carriers, stops, aircraft, departs, arrives, minutes, flights } = knownItinerary(option, date)
     return [
-      isMissed(option, look) ? 1 : 0,
+      isMissed(option, snapshot) ? 1 : 0,
       option.points ?? Infinity,
       option.charges?.currency ?? '~',
       option.charges?.minor ?? Infinity,
@@ -258,28 +268,30 @@ export type FittingOption = RouteKey & {
 }
 
 /** Every option that fits the criteria's filters, seats and bounds on any day; of any airport if none are given. */
-export function fittingOptions({ looks }: World, wish: SearchCriteria): FittingOption[] {
-  return [...looks.values()]
-    .filter(({ key }) => wish.programs.includes(key.program))
-    .filter(({ key }) => wish.from.length === 0 || (wish.from.includes(key.from) && wish.to.includes(key.to)))
-    .flatMap(({ key, looks: ofRoute }) => {
-      const bounds = wish.within[key.program]
-      const needed = Math.min(wish.seats, bounds?.seats ?? 9)
+export function fittingOptions({ snapshots }: World, criteria: SearchCriteria): FittingOption[] {
+  return [...snapshots.values()]
+    .filter(({ key }) => criteria.programs.includes(key.program))
+    .filter(
+      ({ key }) => criteria.from.length === 0 || (criteria.from.includes(key.from) && criteria.to.includes(key.to)),
+    )
+    .flatMap(({ key, snapshots: ofRoute }) => {
+      const bounds = criteria.within[key.program]
+      const needed = Math.min(criteria.seats, bounds?.seats ?? 9)
       return ofRoute
-        .filter(({ date, cabin }) => wish.cabins.includes(cabin) && date <= (bounds?.until ?? date))
-        .flatMap((look) =>
-          look.options
-            .filter((option) => fits(key, option, look, wish) && (option.direct || !wish.directOnly))
+        .filter(({ date, cabin }) => criteria.cabins.includes(cabin) && date <= (bounds?.until ?? date))
+        .flatMap((snapshot) =>
+          snapshot.options
+            .filter((option) => fits(key, option, snapshot, criteria) && (option.direct || !criteria.directOnly))
             .filter(({ seats, points }) => (seats ?? 1) >= needed && points !== null)
-            .map((option) => fittingOption(key, look, option)),
+            .map((option) => fittingOption(key, snapshot, option)),
         )
     })
 }
 
-function fittingOption(key: RouteKey, look: Snapshot, option: Option): FittingOption {
-  const { date, cabin } = look
+function fittingOption(key: RouteKey, snapshot: Snapshot, option: Option): FittingOption {
+  const { date, cabin } = snapshot
   const { carriers, sectors, seats, points } = option
-  const charges = chargesOf(key, option, look)
+  const charges = chargesOf(key, option, snapshot)
   return {
     ...key,
     date,
@@ -289,7 +301,7 @@ function fittingOption(key: RouteKey, look: Snapshot, option: Option): FittingOp
     points: points ?? 0,
     departs: sectors?.[0]?.departs ?? null,
     arrives: sectors?.at(-1)?.arrives ?? null,
-    minutes: knownWay(option, date).minutes,
+    minutes: knownItinerary(option, date).minutes,
     aud: charges?.currency === 'AUD' ? charges.minor : Infinity,
   }
 }

@@ -4,7 +4,7 @@ import type { AvailabilityIndex } from '../../../../lib/availability/index-store
 import { type RouteKey, rankOfRoute, routeId } from '../../../../lib/availability/route-key.ts'
 import { LISTED_PAIRS, scannedRoutes } from '../../../../lib/availability/scanned-route.ts'
 import { type Program, programs } from '../../../../lib/core/program.ts'
-import { documentOf, looksOf, type World, worldOf } from './reference.ts'
+import { documentOf, snapshotsOf, type World, worldOf } from './reference.ts'
 import { airports, wideObservations } from './wide-arbitrary.ts'
 
 type Ends = { programs: Program[]; from: string[]; to: string[] }
@@ -20,17 +20,17 @@ const ends: fc.Arbitrary<Ends> = fc.record({
 
 const byRank = (keys: RouteKey[]) => [...keys].sort((a, b) => rankOfRoute(a) - rankOfRoute(b)).map(routeId)
 
-function knownKeys({ looks }: World, asked: Ends): RouteKey[] {
-  return [...looks.values()]
+function knownKeys({ snapshots }: World, query: Ends): RouteKey[] {
+  return [...snapshots.values()]
     .map(({ key }) => key)
     .filter(
-      ({ program, from, to }) => asked.programs.includes(program) && asked.from.includes(from) && asked.to.includes(to),
+      ({ program, from, to }) => query.programs.includes(program) && query.from.includes(from) && query.to.includes(to),
     )
 }
 
 /** Each route's sources begin where those of the routes before it end. */
-function expectSources(index: AvailabilityIndex, asked: Ends): void {
-  const { routes, sources } = scannedRoutes(index, asked)
+function expectSources(index: AvailabilityIndex, query: Ends): void {
+  const { routes, sources } = scannedRoutes(index, query)
   let before = 0
   for (const { firstSource, route } of routes) {
     expect(firstSource).toBe(before)
@@ -42,16 +42,16 @@ function expectSources(index: AvailabilityIndex, asked: Ends): void {
 describe('scannedRoutes', () => {
   it('lists every pair of a few airports by rank, including those that are not checked', () => {
     fc.assert(
-      fc.property(wideObservations, ends, (seen, asked) => {
+      fc.property(wideObservations, ends, (seen, query) => {
         const world = worldOf(seen)
-        const { routes } = scannedRoutes(world.index, asked)
-        const pairs = asked.programs.flatMap((program) =>
-          asked.from.flatMap((from) => asked.to.filter((to) => to !== from).map((to) => ({ program, from, to }))),
+        const { routes } = scannedRoutes(world.index, query)
+        const pairs = query.programs.flatMap((program) =>
+          query.from.flatMap((from) => query.to.filter((to) => to !== from).map((to) => ({ program, from, to }))),
         )
         expect(routes.map(({ key }) => routeId(key))).toEqual(byRank(pairs))
         const known = routes.filter(({ route }) => route !== undefined)
-        expect(known.map(({ key }) => routeId(key))).toEqual(byRank(knownKeys(world, asked)))
-        expectSources(world.index, asked)
+        expect(known.map(({ key }) => routeId(key))).toEqual(byRank(knownKeys(world, query)))
+        expectSources(world.index, query)
       }),
       { numRuns: 60 },
     )
@@ -61,20 +61,20 @@ describe('scannedRoutes', () => {
     fc.assert(
       fc.property(wideObservations, ends, fc.nat(), (seen, few, which) => {
         const world = worldOf(seen)
-        const asked = { ...few, from: [...few.from, ...nowhere], to: [...nowhere, ...few.to] }
-        expect(asked.from.length * asked.to.length).toBeGreaterThan(LISTED_PAIRS)
-        const named = () => scannedRoutes(world.index, asked).routes.map(({ key }) => routeId(key))
-        expect(named()).toEqual(byRank(knownKeys(world, asked)))
-        expectSources(world.index, asked)
+        const query = { ...few, from: [...few.from, ...nowhere], to: [...nowhere, ...few.to] }
+        expect(query.from.length * query.to.length).toBeGreaterThan(LISTED_PAIRS)
+        const named = () => scannedRoutes(world.index, query).routes.map(({ key }) => routeId(key))
+        expect(named()).toEqual(byRank(knownKeys(world, query)))
+        expectSources(world.index, query)
 
-        const [id, gone] = [...world.looks][which % world.looks.size] ?? []
+        const [id, gone] = [...world.snapshots][which % world.snapshots.size] ?? []
         if (id === undefined || gone === undefined) return
         world.index.removeRoute(id)
-        world.looks.delete(id)
-        expect(named()).toEqual(byRank(knownKeys(world, asked)))
-        world.looks.set(id, gone)
-        world.index.applyRoute(documentOf(gone.key, looksOf(seen.filter((one) => routeId(one) === id))))
-        expect(named()).toEqual(byRank(knownKeys(world, asked)))
+        world.snapshots.delete(id)
+        expect(named()).toEqual(byRank(knownKeys(world, query)))
+        world.snapshots.set(id, gone)
+        world.index.applyRoute(documentOf(gone.key, snapshotsOf(seen.filter((one) => routeId(one) === id))))
+        expect(named()).toEqual(byRank(knownKeys(world, query)))
       }),
       { numRuns: 60 },
     )

@@ -9,10 +9,10 @@ import { addDays } from '../../../../lib/core/dates.ts'
 import { groupBy } from '../../../../lib/core/group.ts'
 import { programs } from '../../../../lib/core/program.ts'
 import { observation, START } from './arbitrary.ts'
+import { criteria } from './criteria-arbitrary.ts'
 import { question } from './question.ts'
 import { datesBetween, inOrder, referenceDay, referenceRows, worldOf } from './reference.ts'
 import { airports, wideObservation, wideObservations } from './wide-arbitrary.ts'
-import { wish } from './wish-arbitrary.ts'
 
 const noPrice = { tablePrice: () => null }
 const everything: SearchQuery = {
@@ -26,8 +26,12 @@ const everything: SearchQuery = {
 }
 const sydney: SearchQuery = { ...everything, programs: ['qantas'], from: ['SYD'] }
 const query: fc.Arbitrary<SearchQuery> = fc
-  .record({ wish, sort: fc.constantFrom(...SortKey.options), thenBy: fc.option(fc.constantFrom(...SortKey.options)) })
-  .map(({ wish: asked, ...order }) => ({ ...everything, ...asked, ...order }))
+  .record({
+    criteria,
+    sort: fc.constantFrom(...SortKey.options),
+    thenBy: fc.option(fc.constantFrom(...SortKey.options)),
+  })
+  .map(({ criteria: request, ...order }) => ({ ...everything, ...request, ...order }))
 
 function textOf(rows: readonly object[]): string {
   return JSON.stringify(rows, [...Object.keys(Row.shape), 'minor', 'currency', 'estimatedFrom', 'kind', 'name'])
@@ -37,18 +41,18 @@ function plain(source: { kind: string; name: string } | undefined) {
   return source && { kind: source.kind, name: source.name }
 }
 
-function isAsked({ program, from, to, cabin, date }: Observation, asked: SearchQuery): boolean {
-  const until = asked.within[program]?.until ?? asked.end
-  const route = asked.programs.includes(program) && asked.from.includes(from) && asked.to.includes(to)
-  return route && asked.cabins.includes(cabin) && date <= until
+function isRequested({ program, from, to, cabin, date }: Observation, request: SearchQuery): boolean {
+  const until = request.within[program]?.until ?? request.end
+  const route = request.programs.includes(program) && request.from.includes(from) && request.to.includes(to)
+  return route && request.cabins.includes(cabin) && date <= until
 }
 
 /** The ids of each page, until there is no next one. */
-function pagesOf(index: () => ReturnType<typeof worldOf>['index'], asked: SearchQuery): string[][] {
+function pagesOf(index: () => ReturnType<typeof worldOf>['index'], request: SearchQuery): string[][] {
   const pages: string[][] = []
   let cursor: string | null = null
   do {
-    const page: ReturnType<typeof searchIndex> = searchIndex(index(), { ...asked, cursor }, noPrice)
+    const page: ReturnType<typeof searchIndex> = searchIndex(index(), { ...request, cursor }, noPrice)
     pages.push(page.rows.map(({ id }) => id))
     cursor = page.nextCursor
   } while (cursor !== null && pages.length < 1000)
@@ -64,9 +68,9 @@ describe('searchIndex', () => {
         fc.array(query, { minLength: 100, maxLength: 100, size: 'max' }),
         (observed, questions) => {
           const world = worldOf(observed)
-          for (const asked of questions) {
-            const { rows, sources, total } = searchIndex(world.index, asked, noPrice)
-            const expected = inOrder(referenceRows(world, asked), asked)
+          for (const request of questions) {
+            const { rows, sources, total } = searchIndex(world.index, request, noPrice)
+            const expected = inOrder(referenceRows(world, request), request)
             const seen = rows.map(({ source, tablePrice: _, ...row }) => ({ ...row, source: plain(sources[source]) }))
             // Comparing text takes a tenth of the time; the objects are only compared to show what differs.
             if (textOf(seen) !== textOf(expected)) expect(seen).toEqual(expected)
@@ -90,10 +94,10 @@ describe('searchIndex', () => {
 
   it('returns the best of each day and cabin over all its rows, and the days not searched', () => {
     fc.assert(
-      fc.property(wideObservations, query, (seen, asked) => {
+      fc.property(wideObservations, query, (seen, request) => {
         const world = worldOf(seen)
         const { index } = world
-        const { rows, days, notSearched } = searchIndex(index, asked, noPrice)
+        const { rows, days, notSearched } = searchIndex(index, request, noPrice)
         const expected = [...groupBy(rows, ({ date, cabin }) => date + cabins.indexOf(cabin))].sort(([a], [b]) =>
           a < b ? -1 : 1,
         )
@@ -102,20 +106,20 @@ describe('searchIndex', () => {
           const points = Math.min(...ofDay.map((row) => row.points ?? Infinity))
           expect(days[at]?.points).toBe(points === Infinity ? null : points)
           expect(days[at]?.direct).toBe(ofDay.some(({ direct }) => direct))
-          expect(days[at]).toMatchObject(referenceDay(world, asked, ofDay))
+          expect(days[at]).toMatchObject(referenceDay(world, request, ofDay))
         }
-        const looked = new Set(seen.filter((one) => isAsked(one, asked)).map(({ date }) => date))
-        expect(notSearched).toEqual(datesBetween(asked.start, asked.end).filter((date) => !looked.has(date)))
+        const looked = new Set(seen.filter((one) => isRequested(one, request)).map(({ date }) => date))
+        expect(notSearched).toEqual(datesBetween(request.start, request.end).filter((date) => !looked.has(date)))
       }),
     )
   })
 
   it('pages through the same rows, with none repeated or left out', () => {
     fc.assert(
-      fc.property(wideObservations, query, fc.integer({ min: 1, max: 20 }), (seen, asked, take) => {
+      fc.property(wideObservations, query, fc.integer({ min: 1, max: 20 }), (seen, request, take) => {
         const { index } = worldOf(seen)
-        const whole = searchIndex(index, asked, noPrice).rows.map(({ id }) => id)
-        expect(pagesOf(() => index, { ...asked, take }).flat()).toEqual(whole)
+        const whole = searchIndex(index, request, noPrice).rows.map(({ id }) => id)
+        expect(pagesOf(() => index, { ...request, take }).flat()).toEqual(whole)
       }),
     )
   })
@@ -127,13 +131,13 @@ describe('searchIndex', () => {
         wideObservations,
         query,
         fc.integer({ min: 1, max: 20 }),
-        (first, second, asked, take) => {
+        (first, second, request, take) => {
           const before = worldOf(first)
           const after = worldOf([...first, ...second])
           let page = 0
-          const shown = pagesOf(() => (page++ === 0 ? before : after).index, { ...asked, take }).flat()
-          const was = new Map(referenceRows(before, asked).map((row) => [row.id, row]))
-          for (const row of referenceRows(after, asked)) {
+          const shown = pagesOf(() => (page++ === 0 ? before : after).index, { ...request, take }).flat()
+          const was = new Map(referenceRows(before, request).map((row) => [row.id, row]))
+          for (const row of referenceRows(after, request)) {
             const stayed = JSON.stringify({ ...row, seenAt: '' }) === JSON.stringify({ ...was.get(row.id), seenAt: '' })
             if (stayed) expect(shown.filter((id) => id === row.id)).toEqual([row.id])
           }

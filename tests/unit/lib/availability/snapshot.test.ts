@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Observation } from '../../../../lib/availability/observation.ts'
-import { LOOK_SPAN, mergeSnapshot, missedBefore, type Snapshot } from '../../../../lib/availability/snapshot.ts'
+import { CHECK_SPAN, mergeSnapshot, missedBefore, type Snapshot } from '../../../../lib/availability/snapshot.ts'
 
 const seen: Observation = {
   program: 'qantas',
@@ -25,23 +25,23 @@ function at(seconds: number): string {
 }
 
 /** Merges one observation at a time, so that each step starts from the state of the step before. */
-function lookAt(all: readonly Observation[], start?: Snapshot): Snapshot {
-  const look = all.reduce<Snapshot | undefined>((known, next) => mergeSnapshot(known, [next]), start)
-  return look ?? mergeSnapshot(start, [])
+function snapshotOf(all: readonly Observation[], start?: Snapshot): Snapshot {
+  const snapshot = all.reduce<Snapshot | undefined>((known, next) => mergeSnapshot(known, [next]), start)
+  return snapshot ?? mergeSnapshot(start, [])
 }
 
 describe('mergeSnapshot', () => {
   it('keeps the options of one search together even if they arrived over some seconds', () => {
-    const look = mergeSnapshot(undefined, [seen, { ...seen, carriers: ['MH'], seenAt: at(1) }])
-    expect(look.options).toHaveLength(2)
-    expect(look.seenAt).toBe(Date.parse(at(1)) / 1000)
+    const snapshot = mergeSnapshot(undefined, [seen, { ...seen, carriers: ['MH'], seenAt: at(1) }])
+    expect(snapshot.options).toHaveLength(2)
+    expect(snapshot.seenAt).toBe(Date.parse(at(1)) / 1000)
   })
 
   it('marks an option that later searches missed once, and drops it at the second miss, in any order', () => {
     const searches = [
       seen,
-      { ...seen, carriers: ['MH'], seenAt: at(LOOK_SPAN + 1) },
-      { ...seen, carriers: ['MH'], seenAt: at(2 * LOOK_SPAN + 2) },
+      { ...seen, carriers: ['MH'], seenAt: at(CHECK_SPAN + 1) },
+      { ...seen, carriers: ['MH'], seenAt: at(2 * CHECK_SPAN + 2) },
     ]
     const orders = [
       [0, 1],
@@ -52,28 +52,30 @@ describe('mergeSnapshot', () => {
       [2, 0, 1],
     ]
     const shown = orders.map((order) => {
-      const look = lookAt(order.flatMap((which) => searches[which] ?? []))
-      return look.options.map(({ carriers, seenAt }) => (seenAt < missedBefore(look) ? `${carriers}?` : `${carriers}`))
+      const snapshot = snapshotOf(order.flatMap((which) => searches[which] ?? []))
+      return snapshot.options.map(({ carriers, seenAt }) =>
+        seenAt < missedBefore(snapshot) ? `${carriers}?` : `${carriers}`,
+      )
     })
     expect(shown).toEqual([['MH', 'QF?'], ['MH', 'QF?'], ['MH'], ['MH'], ['MH'], ['MH']])
   })
 
   it('takes the newer figures of the same itinerary within one search', () => {
-    const look = mergeSnapshot(undefined, [{ ...seen, seats: 1, seenAt: at(5) }, seen])
-    expect(look.options.map(({ seats }) => seats)).toEqual([1])
+    const snapshot = mergeSnapshot(undefined, [{ ...seen, seats: 1, seenAt: at(5) }, seen])
+    expect(snapshot.options.map(({ seats }) => seats)).toEqual([1])
   })
 
   it('counts "none" as a miss of what was seen before it, but not of what was seen after', () => {
     const empty = { ...seen, ...none, seenAt: at(5) }
-    const before = lookAt([seen, empty])
+    const before = snapshotOf([seen, empty])
     expect(before.options.map(({ seenAt }) => seenAt < missedBefore(before))).toEqual([true])
-    const after = lookAt([
+    const after = snapshotOf([
       { ...seen, ...none },
       { ...seen, seenAt: at(5) },
     ])
     expect(after.options.map(({ seenAt }) => seenAt < missedBefore(after))).toEqual([false])
-    expect(lookAt([seen, empty, { ...empty, seenAt: at(6) }]).options).toHaveLength(1)
-    expect(lookAt([seen, empty, { ...empty, seenAt: at(LOOK_SPAN + 6) }]).options).toEqual([])
+    expect(snapshotOf([seen, empty, { ...empty, seenAt: at(6) }]).options).toHaveLength(1)
+    expect(snapshotOf([seen, empty, { ...empty, seenAt: at(CHECK_SPAN + 6) }]).options).toEqual([])
   })
 
   it('replaces a provider’s summary of a day with its own flights, unless the summary is newer', () => {
@@ -81,7 +83,8 @@ describe('mergeSnapshot', () => {
     const sector = { carrier: 'QF', flight: 'QF1', departs: '2024-06-30T10:00', arrives: '2024-06-30T16:00' }
     const flight = { ...sector, from: 'SYD', to: 'SIN', aircraft: null, cabin: 'Y', bookingClass: null } as const
     const trip = { ...row, sectors: [flight] }
-    const kinds = (all: readonly Observation[]) => lookAt(all).options.map(({ sectors }) => (sectors ? 'trip' : 'sum'))
+    const kinds = (all: readonly Observation[]) =>
+      snapshotOf(all).options.map(({ sectors }) => (sectors ? 'trip' : 'sum'))
     expect([kinds([row, trip]), kinds([trip, row])]).toEqual([['trip'], ['trip']])
     expect(kinds([{ ...trip, seenAt: at(5) }, row])).toEqual(['trip'])
     expect(kinds([trip, { ...row, seenAt: at(5) }]).sort()).toEqual(['sum', 'trip'])
@@ -89,9 +92,9 @@ describe('mergeSnapshot', () => {
   })
 
   it('does not bring back dropped options from older observations', () => {
-    const gone = lookAt([seen, { ...seen, ...none, seenAt: at(700) }, { ...seen, ...none, seenAt: at(1400) }])
+    const gone = snapshotOf([seen, { ...seen, ...none, seenAt: at(700) }, { ...seen, ...none, seenAt: at(1400) }])
     expect(gone.options).toEqual([])
-    expect(lookAt([seen, { ...seen, carriers: ['MH'], seenAt: at(3) }], gone)).toEqual(gone)
+    expect(snapshotOf([seen, { ...seen, carriers: ['MH'], seenAt: at(3) }], gone)).toEqual(gone)
   })
 
   it('counts the same misses as a scan over every observation', () => {
@@ -101,14 +104,16 @@ describe('mergeSnapshot', () => {
     })
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 14 }), (all) => {
-        const look = lookAt(
+        const snapshot = snapshotOf(
           all.map(({ second, carrier }) =>
             carrier === null
               ? { ...seen, ...none, seenAt: at(second) }
               : { ...seen, carriers: [carrier], seenAt: at(second) },
           ),
         )
-        const shown = new Map(look.options.map((o) => [o.carriers.join(), o.seenAt < missedBefore(look) ? 1 : 0]))
+        const shown = new Map(
+          snapshot.options.map((o) => [o.carriers.join(), o.seenAt < missedBefore(snapshot) ? 1 : 0]),
+        )
         expect(shown).toEqual(missesByScan(all))
       }),
       { numRuns: 500 },
@@ -120,11 +125,11 @@ describe('mergeSnapshot', () => {
 function missesByScan(all: readonly { second: number; carrier: string | null }[]): Map<string, number> {
   const times = all.map(({ second }) => second)
   const newest = Math.max(...times)
-  const earlier = times.filter((second) => second < newest - LOOK_SPAN)
+  const earlier = times.filter((second) => second < newest - CHECK_SPAN)
   const ends = [newest, ...(earlier.length > 0 ? [Math.max(...earlier)] : [])]
   const begins = ends.map((end) =>
     Math.max(
-      end - LOOK_SPAN,
+      end - CHECK_SPAN,
       ...all.filter(({ second, carrier }) => carrier === null && second <= end).map((one) => one.second),
     ),
   )

@@ -9,10 +9,10 @@ import { addDays } from '../../../../lib/core/dates.ts'
 import { groupBy } from '../../../../lib/core/group.ts'
 import { programs } from '../../../../lib/core/program.ts'
 import { START } from './arbitrary.ts'
+import { criteria } from './criteria-arbitrary.ts'
 import { question } from './question.ts'
 import { compareKeys, referenceRows, type World, worldOf } from './reference.ts'
 import { airports, wideObservation, wideObservations } from './wide-arbitrary.ts'
-import { wish } from './wish-arbitrary.ts'
 
 const everything: SearchCriteria = {
   ...question,
@@ -24,38 +24,38 @@ const everything: SearchCriteria = {
 }
 
 /** How many rows match the criteria once a filter is changed. */
-const rowsWith = (world: World, asked: SearchCriteria, change: Partial<SearchCriteria>) =>
-  referenceRows(world, { ...asked, ...change }).length
+const rowsWith = (world: World, query: SearchCriteria, change: Partial<SearchCriteria>) =>
+  referenceRows(world, { ...query, ...change }).length
 
 describe('summariseIndex', () => {
   it('counts for each value of a filter the rows there would be if it were chosen', () => {
     fc.assert(
-      fc.property(wideObservations, wish, (seen, asked) => {
+      fc.property(wideObservations, criteria, (seen, query) => {
         const world = worldOf(seen)
-        const { total, facets } = summariseIndex(world.index, asked)
-        expect(total).toBe(referenceRows(world, asked).length)
+        const { total, facets } = summariseIndex(world.index, query)
+        expect(total).toBe(referenceRows(world, query).length)
         for (const { value, rows } of facets.programs)
-          expect([value, rows]).toEqual([value, rowsWith(world, asked, { programs: [value] })])
+          expect([value, rows]).toEqual([value, rowsWith(world, query, { programs: [value] })])
         for (const { value, rows } of facets.cabins)
-          expect([value, rows]).toEqual([value, rowsWith(world, asked, { cabins: [value] })])
+          expect([value, rows]).toEqual([value, rowsWith(world, query, { cabins: [value] })])
         for (const carrier of ['QF', 'VA', 'SQ']) {
           const counted = facets.carriers.find(({ value }) => value === carrier)?.rows ?? 0
           expect([carrier, counted]).toEqual([
             carrier,
-            rowsWith(world, asked, { carriers: [carrier], notCarriers: [] }),
+            rowsWith(world, query, { carriers: [carrier], notCarriers: [] }),
           ])
         }
         for (const name of ['789', 'A380']) {
           const counted = facets.aircraft.find(({ value }) => value === name)?.rows ?? 0
-          expect([name, counted]).toEqual([name, rowsWith(world, asked, { aircraft: [name] })])
+          expect([name, counted]).toEqual([name, rowsWith(world, query, { aircraft: [name] })])
         }
         for (const kind of ['file', 'seats-aero'] as const) {
           const counted = facets.sources.find(({ value }) => value === kind)?.rows ?? 0
-          expect([kind, counted]).toEqual([kind, rowsWith(world, asked, { sources: [kind] })])
+          expect([kind, counted]).toEqual([kind, rowsWith(world, query, { sources: [kind] })])
         }
         const stopping = facets.stops.find(({ value }) => value === 'KUL')?.rows ?? 0
-        expect(['KUL', stopping]).toEqual(['KUL', rowsWith(world, asked, { via: ['KUL'], notVia: undefined })])
-        const both = referenceRows(world, { ...asked, directOnly: false })
+        expect(['KUL', stopping]).toEqual(['KUL', rowsWith(world, query, { via: ['KUL'], notVia: undefined })])
+        const both = referenceRows(world, { ...query, directOnly: false })
         expect(facets.direct).toEqual(
           [true, false].map((value) => ({ value, rows: both.filter(({ direct }) => direct === value).length })),
         )
@@ -66,10 +66,10 @@ describe('summariseIndex', () => {
 
   it('returns the best of each month and cabin, with the days with seats and the days searched', () => {
     fc.assert(
-      fc.property(wideObservations, wish, (seen, asked) => {
+      fc.property(wideObservations, criteria, (seen, query) => {
         const world = worldOf(seen)
-        const { months, facets } = summariseIndex(world.index, asked)
-        const rows = groupBy(referenceRows(world, asked), ({ date, cabin }) => date.slice(0, 7) + cabin)
+        const { months, facets } = summariseIndex(world.index, query)
+        const rows = groupBy(referenceRows(world, query), ({ date, cabin }) => date.slice(0, 7) + cabin)
         for (const { month, cabin, ...cell } of months) {
           const found = rows.get(month + cabin) ?? []
           const points = Math.min(...found.map((row) => row.points ?? Infinity))
@@ -80,17 +80,17 @@ describe('summariseIndex', () => {
           rows.delete(month + cabin)
         }
         expect([...rows]).toEqual([])
-        expect(facets.months.reduce((sum, month) => sum + month.rows, 0)).toBe(referenceRows(world, asked).length)
+        expect(facets.months.reduce((sum, month) => sum + month.rows, 0)).toBe(referenceRows(world, query).length)
       }),
     )
   })
 
   it('returns the cheapest row of each destination and cabin, cheapest first', () => {
     fc.assert(
-      fc.property(wideObservations, wish, (seen, asked) => {
+      fc.property(wideObservations, criteria, (seen, query) => {
         const world = worldOf(seen)
-        const { destinations } = summariseIndex(world.index, asked)
-        const expected = [...groupBy(referenceRows(world, asked), ({ to, cabin }) => to + cabin).values()]
+        const { destinations } = summariseIndex(world.index, query)
+        const expected = [...groupBy(referenceRows(world, query), ({ to, cabin }) => to + cabin).values()]
           .map((rows) => ({ best: cheapestOf(rows), days: new Set(rows.map(({ date }) => date)).size }))
           .sort((a, b) => compareKeys(orderOf(a.best), orderOf(b.best)))
         expect(destinations.map(({ to, cabin, points, date, days }) => [to, cabin, points, date, days])).toEqual(

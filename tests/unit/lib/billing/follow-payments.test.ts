@@ -42,21 +42,21 @@ async function live({ happenings: what, travels, pauses, failures }: Life) {
   const parties = partiesOf(provider, plans)
   const underWay: Promise<unknown>[] = []
   const waiting: { at: number; event: PaymentEvent }[] = []
-  let told = 0
+  let delivered = 0
   const deliver = async (event: PaymentEvent): Promise<void> => {
     // The provider resends an event that was not accepted.
     await applyPaymentEvent(event, parties).catch(() => deliver(event))
   }
   for (
     let now = 0;
-    now < what.length || waiting.length > 0 || told < provider.events.length || underWay.length > 0;
+    now < what.length || waiting.length > 0 || delivered < provider.events.length || underWay.length > 0;
     now += 1
   ) {
     const happening: Happening | undefined = what[now]
     if (happening) provider.happen(happening)
-    for (; told < provider.events.length; told += 1) {
-      const event = provider.events[told]
-      const { delay, copies, lost } = travels[told % travels.length] ?? { delay: 0, copies: 1, lost: 0 }
+    for (; delivered < provider.events.length; delivered += 1) {
+      const event = provider.events[delivered]
+      const { delay, copies, lost } = travels[delivered % travels.length] ?? { delay: 0, copies: 1, lost: 0 }
       if (!event) continue
       for (let copy = 0; copy < copies; copy += 1) waiting.push({ at: now + delay * (copy + 1) + lost * 3, event })
     }

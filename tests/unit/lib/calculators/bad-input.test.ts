@@ -12,16 +12,16 @@ import { answerFly } from '../../../../lib/calculators/fly/fly-answer.ts'
 import { flyDefaults, flyFields } from '../../../../lib/calculators/fly/fly-fields.ts'
 import { findQantasFlySlug, findQantasPair } from '../../../../lib/calculators/fly/qantas-slugs.ts'
 import { answerVelocityFly } from '../../../../lib/calculators/fly/velocity-answer.ts'
-import { velocityBook } from '../../../../lib/calculators/fly/velocity-slugs.ts'
+import { velocityPairs } from '../../../../lib/calculators/fly/velocity-slugs.ts'
 import { answerHousehold, householdDefaults, householdFields } from '../../../../lib/calculators/household.ts'
 import { answerItinerary, itineraryDefaults, itineraryFields } from '../../../../lib/calculators/itinerary.ts'
 import { answerRequest, requestDefaults, requestFields } from '../../../../lib/calculators/platinum-request.ts'
 import {
   findAmountSlug,
   listReach,
+  listSpendingOptions,
   pointsToDollarsDefaults,
   pointsToDollarsFields,
-  spendingWays,
 } from '../../../../lib/calculators/points-to-dollars.ts'
 import { readFields } from '../../../../lib/calculators/read-fields.ts'
 import { answerClock, clockDefaults, clockFields } from '../../../../lib/calculators/release-clock.ts'
@@ -80,7 +80,7 @@ const calculators = [
     answerRequest(found(upgrades, state.flight), state),
   ),
   calculator('points to dollars', pointsToDollarsFields, pointsToDollarsDefaults, ({ points }) => [
-    spendingWays(points),
+    listSpendingOptions(points),
     listReach(points),
   ]),
   calculator('release clock', clockFields, clockDefaults, answerClock),
@@ -93,10 +93,10 @@ const calculators = [
   calculator('which price', whichFields, whichDefaults, answerWhich),
   calculator('wine', wineFields, wineDefaults, answerWine),
   calculator('Qantas flights', cities(['singapore', 'london']), flyDefaults, (state) =>
-    answerFly(findQantasPair(state.from, state.to)?.ways ?? [], state),
+    answerFly(findQantasPair(state.from, state.to)?.routings ?? [], state),
   ),
   calculator('Velocity flights', cities(['singapore', 'london']), flyDefaults, (state) =>
-    answerVelocityFly(velocityBook.find(state.from, state.to)?.ways ?? [], state),
+    answerVelocityFly(velocityPairs.find(state.from, state.to)?.routings ?? [], state),
   ),
   calculator('Velocity status', velocityStatusFields, velocityStatusDefaults, answerVelocityStatus),
   calculator(
@@ -184,12 +184,12 @@ describe.each(calculators.map((one) => [one.name, one] as const))('%s', (_name, 
 
 describe('slugs', () => {
   const segments = fc.array(fc.oneof(text, fc.constantFrom('sydney', 'singapore', '50000')), { maxLength: 4 })
-  const known = new Set([...velocityBook.slugs()])
+  const known = new Set([...velocityPairs.slugs()])
 
   it('are found where they exist and nowhere else', () => {
     fc.assert(
       fc.property(segments, (given) => {
-        expect(velocityBook.findSlug(given) !== undefined).toBe(known.has(given.join('/')) && !given.includes(''))
+        expect(velocityPairs.findSlug(given) !== undefined).toBe(known.has(given.join('/')) && !given.includes(''))
         expect(() => findQantasFlySlug(given)).not.toThrow()
         const amount = findAmountSlug(given)
         expect(amount === undefined || (given.length === 1 && String(amount) === given[0])).toBe(true)

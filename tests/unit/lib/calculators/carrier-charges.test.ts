@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest'
 import {
   answerCharges,
   chargesDefaults,
-  endsAsked,
   seenAirports,
   seenCarriers,
+  toSearchEnds,
 } from '../../../../lib/calculators/carrier-charges.ts'
 
 const all = { ...chargesDefaults, airport: 'any' } as const
 
 describe('charges seen', () => {
   it('link to a search from an Australian airport, or to an airport abroad', () => {
-    expect([endsAsked('SYD'), endsAsked('LHR'), endsAsked('any')]).toEqual([{ from: 'SYD' }, { to: 'LHR' }, {}])
+    expect([toSearchEnds('SYD'), toSearchEnds('LHR'), toSearchEnds('any')]).toEqual([
+      { from: 'SYD' },
+      { to: 'LHR' },
+      {},
+    ])
   })
 
   it('are narrowed by program, airline, cabin and airport', () => {
@@ -32,7 +36,7 @@ describe('charges seen', () => {
 
   it('have a span of complete one-way amounts only', () => {
     const { oneWay } = answerCharges({ ...all, program: 'qantas', carrier: 'QF', cabin: 'Y', airport: 'SIN' })
-    expect(oneWay).toEqual({ least: 137.16, most: 166.05, count: 2 })
+    expect(oneWay).toEqual({ min: 137.16, max: 166.05, count: 2 })
     // For business to London, the source named only the carrier charge of a return.
     expect(answerCharges({ ...all, program: 'qantas', carrier: 'QF', cabin: 'J', airport: 'LHR' }).oneWay).toBeNull()
   })

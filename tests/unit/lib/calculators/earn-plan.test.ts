@@ -17,32 +17,36 @@ const planned = (change: Partial<EarnState>) => planEarning({ ...nothing, ...cha
 
 describe('a plan', () => {
   it('is empty without any spending, and never reaches the target', () => {
-    expect(planned({})).toMatchObject({ lines: [], least: 0, most: 0, missing: 150_000, monthsAtLeast: null })
+    expect(planned({})).toMatchObject({ lines: [], minPoints: 0, maxPoints: 0, missing: 150_000, monthsToTarget: null })
   })
 
   it('multiplies spending by months', () => {
     const { lines } = planned({ groceries: 1_000, months: 10 })
-    expect(lines.map(({ method, least, most }) => [method.id, least, most])).toEqual([['groceries', 5_000, 5_000]])
+    expect(lines.map(({ method, minPoints, maxPoints }) => [method.id, minPoints, maxPoints])).toEqual([
+      ['groceries', 5_000, 5_000],
+    ])
   })
 
   it('counts a joining bonus once, and an “up to” bonus only in the maximum', () => {
-    expect(planned({ cardBonus: true, months: 24 }).least).toBe(90_000)
-    expect(planned({ switchHealth: true })).toMatchObject({ least: 0, most: 130_000 })
+    expect(planned({ cardBonus: true, months: 24 }).minPoints).toBe(90_000)
+    expect(planned({ switchHealth: true })).toMatchObject({ minPoints: 0, maxPoints: 130_000 })
   })
 
   it('counts savings only up to $50,000: 54,000 to 54,780 points a year', () => {
-    const { least, most } = planned({ savings: 400_000, months: 12 })
-    expect([least, most]).toEqual([54_000, 54_780])
+    const { minPoints, maxPoints } = planned({ savings: 400_000, months: 12 })
+    expect([minPoints, maxPoints]).toEqual([54_000, 54_780])
   })
 
   it('says how many months the target takes', () => {
-    const { monthsAtLeast, missing } = planned({ target: 10_000, groceries: 2_000, months: 6 })
-    expect([monthsAtLeast, missing]).toEqual([10, 4_000])
+    const { monthsToTarget, missing } = planned({ target: 10_000, groceries: 2_000, months: 6 })
+    expect([monthsToTarget, missing]).toEqual([10, 4_000])
   })
 
   it('sorts by the least points', () => {
     const { lines } = planEarning(earnDefaults)
-    expect(lines.map(({ least }) => least)).toEqual(lines.map(({ least }) => least).sort((a, b) => b - a))
+    expect(lines.map(({ minPoints }) => minPoints)).toEqual(
+      lines.map(({ minPoints }) => minPoints).sort((a, b) => b - a),
+    )
   })
 
   it('never brings less with more months and more spending', () => {
@@ -51,8 +55,8 @@ describe('a plan', () => {
       fc.property(amount, amount, fc.integer({ min: 1, max: 59 }), (spend, more, months) => {
         const now = planned({ cardSpend: spend, months })
         const later = planned({ cardSpend: spend + more, months: months + 1 })
-        expect(later.least).toBeGreaterThanOrEqual(now.least)
-        expect(now.most).toBeGreaterThanOrEqual(now.least)
+        expect(later.minPoints).toBeGreaterThanOrEqual(now.minPoints)
+        expect(now.maxPoints).toBeGreaterThanOrEqual(now.minPoints)
       }),
     )
   })

@@ -6,11 +6,11 @@ import {
   householdSteps,
 } from '../../../../lib/calculators/household.ts'
 
-const asked = (change: Partial<typeof householdDefaults>) => answerHousehold({ ...householdDefaults, ...change })
+const answerWith = (change: Partial<typeof householdDefaults>) => answerHousehold({ ...householdDefaults, ...change })
 
 describe('a household', () => {
   it('transfers the fewest points, and books from every account that can pay', () => {
-    expect(householdSteps(asked({})).map(({ what, how, figure }) => `${what}: ${how}, ${figure}`)).toEqual([
+    expect(householdSteps(answerWith({})).map(({ what, how, figure }) => `${what}: ${how}, ${figure}`)).toEqual([
       'Family transfer: You to Person 2, 12,100',
       'Book: You, 1 seat, 82,100',
       'Book: Person 2, 1 seat, 82,100',
@@ -18,7 +18,7 @@ describe('a household', () => {
   })
 
   it('says what is missing and in whose account, and gives a price to buy it for Velocity but not for Qantas', () => {
-    const qantas = asked({ balances: [100_000] })
+    const qantas = answerWith({ balances: [100_000] })
     expect(qantas).toMatchObject({ status: 'short', missing: 64_200, buy: { status: 'not-published' } })
     const into = (account: string, figure: string) => ({
       what: 'Earn or buy first',
@@ -27,17 +27,17 @@ describe('a household', () => {
     })
     expect(householdSteps(qantas)[0]).toEqual(into('You', '64,200'))
     // Velocity transfers no fewer than 5,000 points, so neither these 3,000 nor the missing ones can be moved.
-    const velocity = asked({ program: 'velocity', balances: [0, 3_000], seats: 1, each: 6_000 })
+    const velocity = answerWith({ program: 'velocity', balances: [0, 3_000], seats: 1, each: 6_000 })
     expect(householdSteps(velocity)[0]).toEqual(into('Person 2', '3,000'))
-    expect(asked({ program: 'velocity', balances: [160_000] })).toMatchObject({
+    expect(answerWith({ program: 'velocity', balances: [160_000] })).toMatchObject({
       status: 'short',
       buy: { status: 'published' },
     })
   })
 
   it('answers for an empty household and for the largest one', () => {
-    expect(asked({ balances: [], seats: 1, each: 10_000 })).toMatchObject({ status: 'short', missing: 10_000 })
-    expect(asked({ balances: [1, 2, 3, 4, 5, 1_000_000], seats: 9, each: 20_000 }).status).toBe('payable')
+    expect(answerWith({ balances: [], seats: 1, each: 10_000 })).toMatchObject({ status: 'short', missing: 10_000 })
+    expect(answerWith({ balances: [1, 2, 3, 4, 5, 1_000_000], seats: 9, each: 20_000 }).status).toBe('payable')
   })
 
   it('reads balances from its address, but not seven of them or an empty one', () => {

@@ -9,16 +9,16 @@ const date = '2027-12-01'
 const now = '2026-11-24T00:00:00Z'
 
 /** The day that the email gives as the opening day. */
-function opensOf(...asked: Parameters<typeof findOpeningReminder>) {
-  const plan = planReminder(findOpeningReminder(...asked), now)
+function opensOf(...args: Parameters<typeof findOpeningReminder>) {
+  const plan = planReminder(findOpeningReminder(...args), now)
   return typeof plan === 'string' ? plan : plan.payload.opens
 }
 
 describe('the reminder of an opening', () => {
   it('fits the schema of a reminder request', () => {
     for (const program of ['qantas', 'velocity'] as const) {
-      const asked = { ...findOpeningReminder(program, london, date, null), wanted: true }
-      expect(ReminderRequest.parse(asked)).toEqual(asked)
+      const request = { ...findOpeningReminder(program, london, date, null), wanted: true }
+      expect(ReminderRequest.parse(request)).toEqual(request)
     }
   })
 

@@ -5,20 +5,20 @@ import {
   dollarSpan,
   findAmountSlug,
   listReach,
+  listSpendingOptions,
   roundAmounts,
   spendingSteps,
-  spendingWays,
 } from '../../../../lib/calculators/points-to-dollars.ts'
 
 const wayOf = (points: number, use: string) => {
-  const way = spendingWays(points).find((one) => one.use === use)
+  const way = listSpendingOptions(points).find((one) => one.use === use)
   if (!way) throw new Error(`no way called ${use}`)
   return way
 }
 
 describe('ways to spend points', () => {
   it('are sorted best first, and leave out a rate that no longer applies', () => {
-    const ways = spendingWays(100_000)
+    const ways = listSpendingOptions(100_000)
     const old = ways.findIndex(({ use }) => use.includes('before August 2025'))
     const descends = (cents: number[]) => expect(cents).toEqual(cents.toSorted((a, b) => b - a))
     descends(ways.slice(0, old).map((way) => way.lowCents))
@@ -38,7 +38,7 @@ describe('ways to spend points', () => {
   })
 
   it('leave out seats and upgrades that cost more', () => {
-    const uses = (points: number) => spendingWays(points).map(({ use }) => use)
+    const uses = (points: number) => listSpendingOptions(points).map(({ use }) => use)
     expect(uses(19_299).filter((use) => use.startsWith('Classic Reward'))).toEqual([])
     expect(uses(5_000).filter((use) => use.startsWith('Upgrade'))).toEqual([])
     expect(amountWords(5_000).summary).toBe('5,000 Qantas Points are worth $24 to $30 in the Qantas store.')

@@ -36,10 +36,10 @@ describe('a reminder', () => {
   })
 
   it('is accepted only with valid inputs', () => {
-    const asked = { ...clockDefaults, wanted: true }
-    expect(ReminderRequest.safeParse(asked).success).toBe(true)
+    const request = { ...clockDefaults, wanted: true }
+    expect(ReminderRequest.safeParse(request).success).toBe(true)
     const bad = [{ date: '1e309' }, { date: '0001-01-01' }, { carrier: 'XX' }, { tier: 'Iron' }, { extra: 1 }]
-    for (const change of bad) expect(ReminderRequest.safeParse({ ...asked, ...change }).success).toBe(false)
+    for (const change of bad) expect(ReminderRequest.safeParse({ ...request, ...change }).success).toBe(false)
   })
 })
 
@@ -62,8 +62,8 @@ it('the reminder message names the opening day and promises no seats', () => {
     sentAt: null,
     fault: null,
   })
-  const told = renderMessage(message, { party: 1, again: new Set() })
-  expect(told.subject).toBe('Reward seats on Qantas on 24 Dec 2027 open on 2 Mar 2027')
-  expect(told.intro).toContain('aren’t guaranteed')
-  expect(told.items.map(({ path }) => path)).toEqual(['/when-to-book'])
+  const content = renderMessage(message, { party: 1, again: new Set() })
+  expect(content.subject).toBe('Reward seats on Qantas on 24 Dec 2027 open on 2 Mar 2027')
+  expect(content.intro).toContain('aren’t guaranteed')
+  expect(content.items.map(({ path }) => path)).toEqual(['/when-to-book'])
 })

@@ -35,7 +35,7 @@ describe('the answer', () => {
       points: 78_500,
       reward: 98_400,
       obstacle: null,
-      askUntilHours: 10,
+      requestUntilHours: 10,
       decidedFromHours: 24,
     })
   })

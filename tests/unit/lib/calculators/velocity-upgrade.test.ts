@@ -23,12 +23,12 @@ describe('whether it is worth it', () => {
     expect(answerVelocityUpgrade(perth, velocityUpgradeDefaults)).toMatchObject({
       worthAud: 204,
       costAud: 120,
-      mostPoints: 34_000,
+      maxPoints: 34_000,
     })
   })
 
   it('never advises points for a seat worth nothing', () => {
     if (!perth) throw new Error('no flight from Perth')
-    expect(answerVelocityUpgrade(perth, { ...velocityUpgradeDefaults, perHour: 0 }).mostPoints).toBe(0)
+    expect(answerVelocityUpgrade(perth, { ...velocityUpgradeDefaults, perHour: 0 }).maxPoints).toBe(0)
   })
 })

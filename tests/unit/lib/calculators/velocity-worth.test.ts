@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerVelocityFly, leastPoints } from '../../../../lib/calculators/fly/velocity-answer.ts'
-import { velocityBook } from '../../../../lib/calculators/fly/velocity-slugs.ts'
+import { answerVelocityFly, lowestPoints } from '../../../../lib/calculators/fly/velocity-answer.ts'
+import { velocityPairs } from '../../../../lib/calculators/fly/velocity-slugs.ts'
 import { roundAmounts } from '../../../../lib/calculators/points-to-dollars.ts'
 import {
   boughtFor,
@@ -23,11 +23,11 @@ describe('uses of Velocity Points', () => {
 
   it('leave out what costs more, such as a business seat to Europe at today’s table price', () => {
     const europe = ['GR', 'DE', 'IT', 'AT', 'GB', 'FR']
-    const slugs = velocityBook.destinations().filter(({ countryCode }) => europe.includes(countryCode))
+    const slugs = velocityPairs.destinations().filter(({ countryCode }) => europe.includes(countryCode))
     const prices = slugs.flatMap(({ slug }) => {
-      const ways = velocityBook.pairsTo(slug).flatMap((pair) => pair.ways)
+      const ways = velocityPairs.pairsTo(slug).flatMap((pair) => pair.routings)
       const { cabins } = answerVelocityFly(ways, { trip: 'one-way', people: 1, have: 0 })
-      return leastPoints(cabins.find(({ cabin }) => cabin === 'J')?.today ?? null) ?? []
+      return lowestPoints(cabins.find(({ cabin }) => cabin === 'J')?.today ?? null) ?? []
     })
     const least = Math.min(...prices)
     const uses = (points: number) => velocityUses(points).map(({ use }) => use)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReminderWanted, keepWantedReminder, takeWantedReminder } from '@/lib/calculators/wanted-reminder.ts'
+import { isReminderWanted, saveWantedReminder, takeWantedReminder } from '@/lib/calculators/wanted-reminder.ts'
 
 function memory() {
   const kept = new Map<string, string>()
@@ -13,7 +13,7 @@ function memory() {
 it('keeps the requested reminder until it is taken, once', () => {
   const store = memory()
   expect(isReminderWanted(store)).toBe(false)
-  keepWantedReminder(store, { date: '2027-12-01' })
+  saveWantedReminder(store, { date: '2027-12-01' })
   expect(isReminderWanted(store)).toBe(true)
   expect(takeWantedReminder(store)).toEqual({ date: '2027-12-01' })
   expect(takeWantedReminder(store)).toBeNull()
@@ -25,7 +25,7 @@ it('does not throw where storage is forbidden, and ignores text it cannot parse'
     throw new Error('forbidden')
   }
   const store = { getItem: refuse, setItem: refuse, removeItem: refuse }
-  keepWantedReminder(store, {})
+  saveWantedReminder(store, {})
   expect(isReminderWanted(store)).toBe(false)
   expect(takeWantedReminder(store)).toBeNull()
   expect(takeWantedReminder({ ...memory(), getItem: () => '{' })).toBeNull()

@@ -21,11 +21,11 @@ describe('a price in points', () => {
   it('is worth the fare less its charges', () => {
     const { centsPerPoint, verdict } = answerWhich(whichDefaults)
     expect(centsPerPoint).toBeCloseTo(2.64, 2)
-    expect(verdict.best.way).toBe('classic')
+    expect(verdict.best.method).toBe('classic')
     expect(verdict.savedAud).toBeCloseTo(2_400 - 232 - 821)
   })
 
   it('loses to cash when points are worth more than they bring', () => {
-    expect(answerWhich({ ...whichDefaults, cents: 5 }).verdict).toMatchObject({ best: { way: 'cash' }, savedAud: 0 })
+    expect(answerWhich({ ...whichDefaults, cents: 5 }).verdict).toMatchObject({ best: { method: 'cash' }, savedAud: 0 })
   })
 })

@@ -10,7 +10,7 @@ function answering(answer: () => Promise<Response>) {
   return fetched
 }
 
-const ask = (token: string | null = null) =>
+const load = (token: string | null = null) =>
   fetchJson('/api/search', Shape, { signal: new AbortController().signal, token })
 
 async function failureOf(asking: Promise<unknown>): Promise<ApiFailure> {
@@ -24,13 +24,13 @@ afterEach(() => vi.unstubAllGlobals())
 describe('fetchJson', () => {
   it('returns the validated answer', async () => {
     answering(async () => Response.json({ seats: 2, more: true }))
-    expect(await ask()).toEqual({ seats: 2 })
+    expect(await load()).toEqual({ seats: 2 })
   })
 
   it('sends an authorization header only with a token', async () => {
     const fetched = answering(async () => Response.json({ seats: 2 }))
-    await ask()
-    await ask('token')
+    await load()
+    await load('token')
     const headers = fetched.mock.calls.map(([, init]) => init?.headers)
     expect(headers[0]).not.toHaveProperty('authorization')
     expect(headers[1]).toHaveProperty('authorization', 'Bearer token')
@@ -39,23 +39,23 @@ describe('fetchJson', () => {
   it('reports a bad request in the server’s own words, and not as temporary', async () => {
     const problem = { type: 'about:blank', title: 'Bad', status: 400, detail: 'Please check to.' }
     answering(async () => Response.json(problem, { status: 400 }))
-    const failure = await failureOf(ask())
+    const failure = await failureOf(load())
     expect(failure).toMatchObject({ kind: 'refused', message: 'Please check to.', isPassing: false })
     expect(failure.problem).toEqual(problem)
   })
 
   it('reports an error page that is not JSON as temporary', async () => {
     answering(async () => new Response('<html>', { status: 502 }))
-    expect(await failureOf(ask())).toMatchObject({
+    expect(await failureOf(load())).toMatchObject({
       kind: 'refused',
       message: 'Something went wrong on our side. Try again in a minute.',
     })
-    expect(await failureOf(ask())).toMatchObject({ isPassing: true, canRetry: true })
+    expect(await failureOf(load())).toMatchObject({ isPassing: true, canRetry: true })
   })
 
   it('allows a retry by hand after a rate limit, but no automatic one', async () => {
     answering(async () => new Response('', { status: 429 }))
-    expect(await failureOf(ask())).toMatchObject({
+    expect(await failureOf(load())).toMatchObject({
       message: 'Too many searches in a short time. Wait a minute, then try again.',
       isPassing: false,
       canRetry: true,
@@ -64,25 +64,25 @@ describe('fetchJson', () => {
 
   it('reports a truncated answer as unreadable and worth a retry', async () => {
     answering(async () => new Response('{"seats": 2', { status: 200 }))
-    expect(await failureOf(ask())).toMatchObject({ kind: 'garbled', isPassing: false, canRetry: true })
+    expect(await failureOf(load())).toMatchObject({ kind: 'garbled', isPassing: false, canRetry: true })
   })
 
   it('says that the server took too long after a timeout', async () => {
     answering(async () => Promise.reject(new DOMException('slow', 'TimeoutError')))
-    expect(await failureOf(ask())).toMatchObject({ kind: 'offline', message: 'The server took too long. Try again.' })
+    expect(await failureOf(load())).toMatchObject({ kind: 'offline', message: 'The server took too long. Try again.' })
   })
 
   it('reports a lost connection and a failing server as temporary', async () => {
     answering(async () => Promise.reject(new TypeError('network')))
-    expect(await failureOf(ask())).toMatchObject({ kind: 'offline', isPassing: true })
+    expect(await failureOf(load())).toMatchObject({ kind: 'offline', isPassing: true })
     const problem = { type: 'about:blank', title: 'Not ready', status: 503, detail: 'Still loading.' }
     answering(async () => Response.json(problem, { status: 503 }))
-    expect((await failureOf(ask())).isPassing).toBe(true)
+    expect((await failureOf(load())).isPassing).toBe(true)
   })
 
   it('reports an answer of another shape as unreadable, not as temporary', async () => {
     answering(async () => Response.json({ seats: 'two' }))
-    expect(await failureOf(ask())).toMatchObject({ kind: 'garbled', isPassing: false })
+    expect(await failureOf(load())).toMatchObject({ kind: 'garbled', isPassing: false })
   })
 
   it('rethrows an abort unchanged', async () => {

@@ -3,11 +3,11 @@ import { SeatAlertSettings } from '../../../../lib/alerts/seat-alert.ts'
 import { seatAlertFor } from '../../../../lib/alerts/seat-alert-for.ts'
 import { getBuckets } from '../../../../lib/flights/booking-classes.ts'
 import { badFlightParameters, flightApiAddress, flightCodecs } from '../../../../lib/flights/flight-address.ts'
-import type { AircraftSeen, LoadLook, SeatLook } from '../../../../lib/flights/flight-looks.ts'
 import { parseFlightNumber } from '../../../../lib/flights/flight-number.ts'
-import { aircraftSwap, comparableLooks, seatChange } from '../../../../lib/flights/look-changes.ts'
+import type { AircraftSeen, LoadSnapshot, SeatSnapshot } from '../../../../lib/flights/flight-snapshots.ts'
 import { parseDepartures, parseFlight } from '../../../../lib/flights/parse-flight.ts'
 import { recogniseAircraft } from '../../../../lib/flights/recognise-aircraft.ts'
+import { aircraftSwap, listComparable, seatChange } from '../../../../lib/flights/snapshot-changes.ts'
 import { upgradeOutlooks } from '../../../../lib/flights/upgrade-outlook.ts'
 
 const today = '2026-11-20'
@@ -90,7 +90,7 @@ describe('booking classes', () => {
   })
 })
 
-const look = (seenAt: string, aircraft: AircraftSeen, parts: Partial<LoadLook> = {}): LoadLook => ({
+const snapshot = (seenAt: string, aircraft: AircraftSeen, parts: Partial<LoadSnapshot> = {}): LoadSnapshot => ({
   seenAt,
   aircraft,
   classes: [],
@@ -99,25 +99,25 @@ const look = (seenAt: string, aircraft: AircraftSeen, parts: Partial<LoadLook> =
 })
 
 describe('an aircraft changed between checks', () => {
-  const looks = [
-    look('2026-11-20T00:00:00Z', giant),
-    look('2026-11-19T00:00:00Z', giant),
-    look('2026-11-10T00:00:00Z', jet),
+  const snapshots = [
+    snapshot('2026-11-20T00:00:00Z', giant),
+    snapshot('2026-11-19T00:00:00Z', giant),
+    snapshot('2026-11-10T00:00:00Z', jet),
   ]
 
   it('is reported with its dates, and limits which checks can be compared', () => {
-    expect(aircraftSwap(looks)).toEqual({
+    expect(aircraftSwap(snapshots)).toEqual({
       before: '787-9',
       now: 'A380',
       between: ['2026-11-10T00:00:00Z', '2026-11-19T00:00:00Z'],
     })
-    expect(comparableLooks(looks)).toHaveLength(2)
-    expect(aircraftSwap(looks.slice(0, 2))).toBeNull()
-    expect(comparableLooks([])).toEqual([])
+    expect(listComparable(snapshots)).toHaveLength(2)
+    expect(aircraftSwap(snapshots.slice(0, 2))).toBeNull()
+    expect(listComparable([])).toEqual([])
   })
 
   it('is never reported as seats freed or taken', () => {
-    const seats = (seenAt: string, aircraft: AircraftSeen, free: string[]): SeatLook => ({
+    const seats = (seenAt: string, aircraft: AircraftSeen, free: string[]): SeatSnapshot => ({
       seenAt,
       aircraft,
       seats: free.map((name) => ({ name, cabin: 'Y', state: 'free' })),
@@ -139,8 +139,8 @@ describe('an aircraft changed between checks', () => {
 
 describe('the upgrade outlook', () => {
   const { buckets } = getBuckets('QF11')
-  const of = (classes: LoadLook['classes'], cabins: LoadLook['cabins'] = []) =>
-    upgradeOutlooks([look('2026-11-20T00:00:00Z', giant, { classes, cabins })], buckets)[0]
+  const of = (classes: LoadSnapshot['classes'], cabins: LoadSnapshot['cabins'] = []) =>
+    upgradeOutlooks([snapshot('2026-11-20T00:00:00Z', giant, { classes, cabins })], buckets)[0]
 
   it('is good, with reasons, where both the upgrade class and the fares have seats', () => {
     const outlook = of([
@@ -163,8 +163,8 @@ describe('the upgrade outlook', () => {
     const at = (seats: number, before: number) =>
       upgradeOutlooks(
         [
-          look('2026-11-20T00:00:00Z', giant, { classes: [{ code: 'J', cabin: 'J', seats }] }),
-          look('2026-11-10T00:00:00Z', giant, { classes: [{ code: 'J', cabin: 'J', seats: before }] }),
+          snapshot('2026-11-20T00:00:00Z', giant, { classes: [{ code: 'J', cabin: 'J', seats }] }),
+          snapshot('2026-11-10T00:00:00Z', giant, { classes: [{ code: 'J', cabin: 'J', seats: before }] }),
         ],
         buckets,
       )[0]
@@ -177,7 +177,10 @@ describe('the upgrade outlook', () => {
   it('is unknown where only a reward class is given, and missing without a cabin above economy', () => {
     expect(of([{ code: 'Z', cabin: 'W', seats: 3 }])?.level).toBe('unknown')
     expect(
-      upgradeOutlooks([look('2026-11-20T00:00:00Z', jet, { classes: [{ code: 'Y', cabin: 'Y', seats: 9 }] })], buckets),
+      upgradeOutlooks(
+        [snapshot('2026-11-20T00:00:00Z', jet, { classes: [{ code: 'Y', cabin: 'Y', seats: 9 }] })],
+        buckets,
+      ),
     ).toEqual([])
     expect(upgradeOutlooks([], buckets)).toEqual([])
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { listJourneys } from '../../../../lib/availability/providers/sample/journeys.ts'
-import { LoadLook, SeatLook } from '../../../../lib/flights/flight-looks.ts'
+import { LoadSnapshot, SeatSnapshot } from '../../../../lib/flights/flight-snapshots.ts'
 import { FlightFault } from '../../../../lib/flights/provider.ts'
 import { sampleProvider } from '../../../../lib/flights/sample/sample-provider.ts'
 import { findVariantById } from '../../../../lib/network/aircraft/fleet.ts'
 import { listSeats } from '../../../../lib/network/aircraft/seats.ts'
-import { listStrangers } from '../../../../lib/server/flights/answer-seats.ts'
+import { listUnknownSeats } from '../../../../lib/server/flights/answer-seats.ts'
 
 const now = '2026-11-20T01:00:00Z'
 const date = '2026-12-11'
@@ -56,17 +56,17 @@ describe('the sample of flights', () => {
 describe('a sample load', () => {
   it('fulfils the contract of a source, and is the same on a second request', async () => {
     const leg = await legOf('QF11')
-    const looks = await sampleProvider.loads(leg, now)
-    for (const look of looks) expect(LoadLook.safeParse(look).error?.message).toBeUndefined()
-    expect(await sampleProvider.loads(leg, now)).toEqual(looks)
-    expect(looks.length).toBeGreaterThan(4)
+    const snapshots = await sampleProvider.loads(leg, now)
+    for (const snapshot of snapshots) expect(LoadSnapshot.safeParse(snapshot).error?.message).toBeUndefined()
+    expect(await sampleProvider.loads(leg, now)).toEqual(snapshots)
+    expect(snapshots.length).toBeGreaterThan(4)
   })
 
   it('is never in the future, and is sorted newest first', async () => {
-    const looks = await sampleProvider.loads(await legOf('QF11'), now)
-    expect(looks[0] && looks[0].seenAt < now).toBe(true)
-    expect(looks.map(({ seenAt }) => seenAt)).toEqual(
-      looks
+    const snapshots = await sampleProvider.loads(await legOf('QF11'), now)
+    expect(snapshots[0] && snapshots[0].seenAt < now).toBe(true)
+    expect(snapshots.map(({ seenAt }) => seenAt)).toEqual(
+      snapshots
         .map(({ seenAt }) => seenAt)
         .toSorted()
         .toReversed(),
@@ -75,11 +75,11 @@ describe('a sample load', () => {
 
   it('never sells more in a class than the seats left, nor books more than the capacity', async () => {
     for (const flight of ['QF11', 'QF741', 'QF9', 'VA1']) {
-      for (const look of await sampleProvider.loads(await legOf(flight), now)) {
-        for (const { cabin, capacity, booked } of look.cabins) {
+      for (const snapshot of await sampleProvider.loads(await legOf(flight), now)) {
+        for (const { cabin, capacity, booked } of snapshot.cabins) {
           if (capacity === null || booked === null) continue
           expect(booked).toBeLessThanOrEqual(capacity)
-          const most = Math.max(0, ...look.classes.filter((one) => one.cabin === cabin).map(({ seats }) => seats))
+          const most = Math.max(0, ...snapshot.classes.filter((one) => one.cabin === cabin).map(({ seats }) => seats))
           expect(most, `${flight} ${cabin}`).toBeLessThanOrEqual(Math.max(0, capacity - booked))
         }
       }
@@ -87,35 +87,35 @@ describe('a sample load', () => {
   })
 
   it('only fills up between checks of the same aircraft', async () => {
-    const looks = await sampleProvider.loads(await legOf('QF741'), now)
-    const booked = looks.map((look) => look.cabins.find(({ cabin }) => cabin === 'Y')?.booked ?? 0)
+    const snapshots = await sampleProvider.loads(await legOf('QF741'), now)
+    const booked = snapshots.map((snapshot) => snapshot.cabins.find(({ cabin }) => cabin === 'Y')?.booked ?? 0)
     expect(booked).toEqual(booked.toSorted((a, b) => b - a))
   })
 })
 
 describe('sample seats', () => {
   it('are exactly those of the layout, with free, taken and blocked ones', async () => {
-    const [look] = await sampleProvider.seats(await legOf('QF741'), now)
-    expect(SeatLook.safeParse(look).success).toBe(true)
-    const variant = findVariantById(look?.aircraft.variant ?? '')
+    const [snapshot] = await sampleProvider.seats(await legOf('QF741'), now)
+    expect(SeatSnapshot.safeParse(snapshot).success).toBe(true)
+    const variant = findVariantById(snapshot?.aircraft.variant ?? '')
     const names = variant?.cabins.flatMap(listSeats).flatMap(({ name }) => name ?? [])
-    expect(look?.seats.map(({ name }) => name)).toEqual(names)
-    expect(new Set(look?.seats.map(({ state }) => state))).toEqual(new Set(['free', 'taken', 'blocked']))
+    expect(snapshot?.seats.map(({ name }) => name)).toEqual(names)
+    expect(new Set(snapshot?.seats.map(({ state }) => state))).toEqual(new Set(['free', 'taken', 'blocked']))
   })
 
   it('that are taken stay taken while the flight fills', async () => {
-    const looks = await sampleProvider.seats(await legOf('QF741'), now)
-    const taken = looks.map(
-      (look) => new Set(look.seats.filter(({ state }) => state === 'taken').map(({ name }) => name)),
+    const snapshots = await sampleProvider.seats(await legOf('QF741'), now)
+    const taken = snapshots.map(
+      (snapshot) => new Set(snapshot.seats.filter(({ state }) => state === 'taken').map(({ name }) => name)),
     )
     for (const [at, set] of taken.entries())
       for (const name of taken[at + 1] ?? []) expect(set.has(name), name).toBe(true)
   })
 
   it('are only counted in cabins that the layout does not number', async () => {
-    const [look] = await sampleProvider.seats(await legOf('QF11'), now)
-    expect(look?.counts.map(({ cabin }) => cabin).sort()).toEqual(['J', 'W', 'Y'])
-    expect(new Set(look?.seats.map(({ cabin }) => cabin))).toEqual(new Set(['F']))
+    const [snapshot] = await sampleProvider.seats(await legOf('QF11'), now)
+    expect(snapshot?.counts.map(({ cabin }) => cabin).sort()).toEqual(['J', 'W', 'Y'])
+    expect(new Set(snapshot?.seats.map(({ cabin }) => cabin))).toEqual(new Set(['F']))
   })
 })
 
@@ -124,11 +124,10 @@ describe('a seat the layout lacks', () => {
 
   it('is named, except in a cabin without seat numbers', () => {
     const seat = (name: string, cabin: 'Y' | 'J') => ({ name, cabin, state: 'free' as const })
-    expect(variant && listStrangers(variant, { seats: [seat('4A', 'Y'), seat('31A', 'Y'), seat('1B', 'J')] })).toEqual([
-      '31A',
-      '1B',
-    ])
+    expect(
+      variant && listUnknownSeats(variant, { seats: [seat('4A', 'Y'), seat('31A', 'Y'), seat('1B', 'J')] }),
+    ).toEqual(['31A', '1B'])
     const open = findVariantById('QF-332-271')
-    expect(open && listStrangers(open, { seats: [seat('50C', 'Y')] })).toEqual([])
+    expect(open && listUnknownSeats(open, { seats: [seat('50C', 'Y')] })).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetItinerary, readSaved, saveItinerary } from '../../../../lib/journeys/saved-itineraries.ts'
+import { deleteItinerary, readSaved, saveItinerary } from '../../../../lib/journeys/saved-itineraries.ts'
 
 function shelf(first: string | null = null) {
   let kept = first
@@ -23,7 +23,7 @@ describe('saved itineraries', () => {
         .slice(0, 2),
     ).toEqual(['legs=5', 'legs=13'])
     expect(readSaved(storage)).toHaveLength(12)
-    forgetItinerary(storage, 'legs=5')
+    deleteItinerary(storage, 'legs=5')
     expect(readSaved(storage)).not.toContainEqual(itinerary(5))
   })
 

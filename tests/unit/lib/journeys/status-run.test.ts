@@ -28,16 +28,16 @@ const state = (change: Partial<RunState>): RunState => ({ ...runDefaults, ...cha
 
 describe('the goal of a run', () => {
   it('is a number of credits, or what a tier still requires', () => {
-    expect(getTarget(state({ credits: 250 }))).toEqual({ whole: 250, asked: 250 })
+    expect(getTarget(state({ credits: 250 }))).toEqual({ whole: 250, planned: 250 })
     const gold = statusTable.tiers.find(({ tier }) => tier === 'Gold')?.attain ?? 0
-    expect(getTarget(state({ goal: 'Gold', have: 200 }))).toEqual({ whole: gold - 200, asked: gold - 200 })
+    expect(getTarget(state({ goal: 'Gold', have: 200 }))).toEqual({ whole: gold - 200, planned: gold - 200 })
   })
 
   it('may be reached already, or be too small or too large for one run', () => {
     expect(getTarget(state({ goal: 'Silver', have: 5_000 })).whole).toBe(0)
     expect(runAddress('SYD', state({ goal: 'Silver', have: 5_000 }))).toBeNull()
-    expect(getTarget(state({ goal: 'Silver', have: 295 }))).toEqual({ whole: 5, asked: 10 })
-    expect(getTarget(state({ goal: 'Platinum One' }))).toEqual({ whole: 3_600, asked: 3_000 })
+    expect(getTarget(state({ goal: 'Silver', have: 295 }))).toEqual({ whole: 5, planned: 10 })
+    expect(getTarget(state({ goal: 'Platinum One' }))).toEqual({ whole: 3_600, planned: 3_000 })
   })
 
   it('comes with the other conditions of its tier', () => {

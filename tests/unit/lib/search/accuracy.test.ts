@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getAgeGroup, leastChecks, shareStill, withRechecks } from '../../../../lib/search/accuracy.ts'
+import { getAgeGroup, minChecks, shareStill, withRechecks } from '../../../../lib/search/accuracy.ts'
+import { ages } from '../../../../lib/search/check-ages.ts'
 import type { SeenRow } from '../../../../lib/search/live-progress.ts'
-import { ages } from '../../../../lib/search/look-ages.ts'
 import type { RecheckCounts } from '../../../../lib/search/recheck-counts.ts'
 import { rowOf } from './rows.ts'
 
@@ -46,7 +46,7 @@ describe('the share that was still there', () => {
         const still = Math.min(part, checked)
         const counts: RecheckCounts = { velocity: { [age]: { checked, still } } }
         const share = shareStill(counts, 'velocity', age)
-        if (checked < leastChecks) expect(share).toBeNull()
+        if (checked < minChecks) expect(share).toBeNull()
         else expect(share).toEqual({ percent: Math.round((still / checked) * 100), checked })
         expect(shareStill(counts, 'qantas', age)).toBeNull()
       }),

@@ -12,7 +12,7 @@ function draftOf(watched: Partial<Question>) {
 
 describe('the alert for a search', () => {
   it('is parsed by the alert form with the criteria of the search', () => {
-    const asked: Partial<Question> = {
+    const question: Partial<Question> = {
       from: ['SYD', 'country:NZ'],
       to: ['LON'],
       when: { kind: 'month', month: '2027-07' },
@@ -23,7 +23,7 @@ describe('the alert for a search', () => {
       charges: 900,
       carriers: ['QF'],
     }
-    expect(draftOf(asked)).toMatchObject({
+    expect(draftOf(question)).toMatchObject({
       bad: [],
       draft: {
         programs: ['velocity'],

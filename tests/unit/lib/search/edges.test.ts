@@ -26,7 +26,7 @@ describe('the horizon', () => {
 })
 
 describe('the limit that the requested dates run into', () => {
-  const ask = (start: number, end: number, seats = 1) => ({
+  const queryFor = (start: number, end: number, seats = 1) => ({
     start: addDays(today, start),
     end: addDays(today, end),
     seats,
@@ -34,33 +34,33 @@ describe('the limit that the requested dates run into', () => {
   })
 
   it('is null within the plan', () => {
-    expect(findEdge(ask(10, 60), 'guest', today)).toBeNull()
-    expect(findEdge(ask(10, 353), 'gold', today)).toBeNull()
+    expect(findEdge(queryFor(10, 60), 'guest', today)).toBeNull()
+    expect(findEdge(queryFor(10, 353), 'gold', today)).toBeNull()
   })
 
   it('names the smallest plan that opens dates beyond the current one', () => {
-    expect(findEdge(ask(80, 100), 'guest', today)).toMatchObject({ kind: 'locked', isPart: false, opener: 'free' })
+    expect(findEdge(queryFor(80, 100), 'guest', today)).toMatchObject({ kind: 'locked', isPart: false, opener: 'free' })
     // A free account would not see these days either.
-    expect(findEdge(ask(130, 140), 'guest', today)).toMatchObject({
+    expect(findEdge(queryFor(130, 140), 'guest', today)).toMatchObject({
       opener: 'silver',
       openerUntil: addDays(today, 361),
     })
     // A free account cannot search for two seats.
-    expect(findEdge(ask(80, 100, 2), 'guest', today)).toMatchObject({ opener: 'silver' })
-    expect(findEdge(ask(100, 140), 'free', today)).toMatchObject({ isPart: true, opener: 'silver' })
+    expect(findEdge(queryFor(80, 100, 2), 'guest', today)).toMatchObject({ opener: 'silver' })
+    expect(findEdge(queryFor(100, 140), 'free', today)).toMatchObject({ isPart: true, opener: 'silver' })
   })
 
   it('names the day on which unreleased dates open', () => {
-    expect(findEdge(ask(371, 380), 'guest', today)).toEqual({
+    expect(findEdge(queryFor(371, 380), 'guest', today)).toEqual({
       kind: 'unreleased',
       isPart: false,
       opens: addDays(today, 18),
     })
-    expect(findEdge(ask(340, 360), 'gold', today)).toEqual({
+    expect(findEdge(queryFor(340, 360), 'gold', today)).toEqual({
       kind: 'unreleased',
       isPart: true,
       opens: addDays(today, 7),
     })
-    expect(findEdge(ask(340, 360), 'free', today)).toMatchObject({ kind: 'locked', opener: 'silver' })
+    expect(findEdge(queryFor(340, 360), 'free', today)).toMatchObject({ kind: 'locked', opener: 'silver' })
   })
 })

@@ -8,10 +8,10 @@ import { flight } from '../availability/journeys/scene.ts'
 import { worldOf } from '../availability/reference.ts'
 
 const now = '2026-03-01T02:00:00Z'
-const wish = { program: 'qantas', cabins: [...cabins], now } as const
+const query = { program: 'qantas', cabins: [...cabins], now } as const
 /** When the scene's flights were seen. */
 const lookedAt = '2026-02-01T00:00:00.000Z'
-const screen = (seen: Observation[]) => pickFirstScreen(worldOf(seen).index, wish, [])
+const screen = (seen: Observation[]) => pickFirstScreen(worldOf(seen).index, query, [])
 
 describe('pickFirstScreen', () => {
   it('shows popular routes with seats in rank order, with days and fewest points per cabin', () => {
@@ -90,7 +90,7 @@ describe('pickFirstScreen', () => {
       ...[opened, closed, always, longAgo],
     ])
     const { index } = worldOf([opened, always, longAgo])
-    const result = pickFirstScreen(index, wish, history ? [history] : []).opened
+    const result = pickFirstScreen(index, query, history ? [history] : []).opened
     expect(result.map(({ date, cabin, openedOn }) => [date, cabin, openedOn])).toEqual([
       ['2026-03-20', 'J', '2026-02-27'],
     ])

@@ -96,7 +96,7 @@ describe('other requests about a question', () => {
       readJourney(
         journeyAddress(
           'qantas',
-          { ...question, trip: 'return', stay: { least: 7, most: 10 } },
+          { ...question, trip: 'return', stay: { min: 7, max: 10 } },
           { kind: 'return', week: null },
         ),
       ),

@@ -49,8 +49,8 @@ describe('layOutPairs', () => {
 
   it('lays out days entirely beyond the plan or unreleased', () => {
     const empty = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
-    const asked = { start: '2027-11-11', end: '2027-11-13' }
-    const { days } = layOutPairs(empty, asked, { horizon, shortest: 2 })
+    const window = { start: '2027-11-11', end: '2027-11-13' }
+    const { days } = layOutPairs(empty, window, { horizon, shortest: 2 })
     expect(days.map(({ state }) => state)).toEqual(['locked', 'locked', 'unreleased'])
     expect(layOutPairs(empty, null, { horizon, shortest: 2 }).days).toEqual([])
   })

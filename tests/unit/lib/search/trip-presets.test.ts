@@ -54,7 +54,7 @@ describe('the length presets', () => {
   it('have valid stays, and none only if one way', () => {
     for (const { trip, stay } of lengthPresets) {
       expect(trip === 'one-way').toBe(stay === null)
-      if (stay) expect(stay.least <= stay.most && stay.most <= 180).toBe(true)
+      if (stay) expect(stay.min <= stay.max && stay.max <= 180).toBe(true)
     }
   })
 })

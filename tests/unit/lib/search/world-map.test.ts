@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawMap, formatViewBox, frame, moveSight, wholeWorld } from '../../../../lib/search/world-map.ts'
+import { drawMap, formatViewBox, frame, moveMapView, wholeWorld } from '../../../../lib/search/world-map.ts'
 
 const sydney = { code: 'SYD', lon: 151.18, lat: -33.95 }
 const santiago = { code: 'SCL', lon: -70.79, lat: -33.39 }
@@ -85,7 +85,7 @@ describe('the visible part of the map', () => {
   it('never leaves the frame, however it is moved', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
-        const sight = changes.reduce(moveSight, wholeWorld)
+        const sight = changes.reduce(moveMapView, wholeWorld)
         const [x = 0, y = 0, width = 0, height = 0] = formatViewBox(sight).split(' ').map(Number)
         expect(x).toBeGreaterThanOrEqual(-0.1)
         expect(y).toBeGreaterThanOrEqual(-0.1)

@@ -5,10 +5,10 @@ import { addDays, getWeekday } from '../../../../lib/core/dates.ts'
 import {
   dayAfterKey,
   getFirstMonth,
+  getRequestedWeeks,
   getStep,
   layOutYear,
   listWeeks,
-  weeksAsked,
 } from '../../../../lib/search/year-map.ts'
 import { weeksShown } from '../../../../lib/search/year-weeks.ts'
 import { answerOf } from './answer-sample.ts'
@@ -94,7 +94,7 @@ describe('the price of a day', () => {
       cell({ date: '2026-12-10', points: null }),
     ]
     const { byDate, prices } = layOutYear(answerOf({ days }))
-    expect(prices).toEqual({ least: 20_000, most: 60_000 })
+    expect(prices).toEqual({ min: 20_000, max: 60_000 })
     expect(byDate.get('2026-12-08')).toMatchObject({ points: 20_000, priceStep: 4 })
     expect(byDate.get('2026-12-09')).toMatchObject({ points: 60_000, priceStep: 1 })
     expect(byDate.get('2026-12-10')).toMatchObject({ points: null, priceStep: 'some' })
@@ -107,14 +107,14 @@ describe('the weeks a map is limited to', () => {
   const map = layOutYear(answerOf())
 
   it('are those of the requested days, or all if none are named', () => {
-    expect(weeksAsked(map, null)).toEqual({ first: 0, count: weeksShown })
-    expect(weeksAsked(map, { start: '2026-12-01', end: '2026-12-31' })).toEqual({ first: 2, count: 5 })
-    expect(weeksAsked(map, { start: '2026-11-01', end: '2026-11-22' })).toEqual({ first: 0, count: 1 })
+    expect(getRequestedWeeks(map, null)).toEqual({ first: 0, count: weeksShown })
+    expect(getRequestedWeeks(map, { start: '2026-12-01', end: '2026-12-31' })).toEqual({ first: 2, count: 5 })
+    expect(getRequestedWeeks(map, { start: '2026-11-01', end: '2026-11-22' })).toEqual({ first: 0, count: 1 })
   })
 
   it('end with the year shown, and are all if the days are beyond it', () => {
-    expect(weeksAsked(map, { start: '2027-11-15', end: '2028-03-01' })).toEqual({ first: 52, count: 1 })
-    expect(weeksAsked(map, { start: '2028-02-01', end: '2028-03-01' })).toEqual({ first: 0, count: weeksShown })
+    expect(getRequestedWeeks(map, { start: '2027-11-15', end: '2028-03-01' })).toEqual({ first: 52, count: 1 })
+    expect(getRequestedWeeks(map, { start: '2028-02-01', end: '2028-03-01' })).toEqual({ first: 0, count: weeksShown })
   })
 })
 

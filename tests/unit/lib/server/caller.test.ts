@@ -172,16 +172,16 @@ describe('callerOf', () => {
 
   it('waits one second for a slow auth service, then uses the signed plan and reports it', async () => {
     const slow = { ...auth, getUser: () => new Promise<never>(() => {}) }
-    const asked = vi.fn(async (ms: number): Promise<never> => Promise.reject(new Error(`${ms} ms`)))
+    const lookup = vi.fn(async (ms: number): Promise<never> => Promise.reject(new Error(`${ms} ms`)))
     callerOf = createFindCaller({
       auth: () => slow,
       sessions,
       nowMs: () => nowMs,
       onFault: faults,
-      timeout: asked,
+      timeout: lookup,
     })
     expect(await callerOf(cookie('session:ann:silver'))).toEqual({ plan: 'silver', uid: 'ann', admin: false })
-    expect([asked.mock.calls, faults.mock.calls.length]).toEqual([[[1_000]], 1])
+    expect([lookup.mock.calls, faults.mock.calls.length]).toEqual([[[1_000]], 1])
   })
 
   it('looks up an account once in ten seconds for simultaneous and repeated requests', async () => {

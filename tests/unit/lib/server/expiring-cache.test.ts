@@ -19,7 +19,7 @@ it('drops the oldest keys beyond its capacity', () => {
 it('forgets on request', () => {
   const cache = new ExpiringCache<number>(1_000, 3)
   cache.getOrMake('a', 0, () => 1)
-  cache.forget('a')
+  cache.delete('a')
   expect(cache.getOrMake('a', 0, () => 2)).toBe(2)
 })
 

@@ -27,12 +27,12 @@ describe('a value read from the database for a page that must work without it', 
 
   it('falls back to the last good value during a slow read, without starting another', async () => {
     let answer = Promise.resolve('first')
-    let asked = 0
+    let reads = 0
     const read = lastGood(
       'x',
       1_000,
       () => {
-        asked += 1
+        reads += 1
         return answer
       },
       { timeoutMs: 20 },
@@ -44,10 +44,10 @@ describe('a value read from the database for a page that must work without it', 
     })
     expect(await read(at(2), 2_000)).toEqual({ value: 'first', readAt: at(0) })
     expect(await read(at(3), 3_000)).toEqual({ value: 'first', readAt: at(0) })
-    expect(asked).toBe(2)
+    expect(reads).toBe(2)
     speak('late')
     await vi.waitFor(async () => expect(await read(at(2.9), 2_900)).toEqual({ value: 'late', readAt: at(2) }))
-    expect(asked).toBe(2)
+    expect(reads).toBe(2)
     answer = Promise.resolve('third')
     await vi.waitFor(async () => expect(await read(at(4), 4_000)).toEqual({ value: 'third', readAt: at(4) }))
   })

@@ -114,11 +114,13 @@ describe('the checkout page', () => {
   it('asks the bank to confirm a card that requires it', async () => {
     const customer = (await newCustomer()).id
     const { url } = await checkout(customer)
-    const asked = await stage.submit(url ?? '', { card: '4000002760003184' })
-    expect(asked.location).toContain('/bank')
-    expect((await stage.submit(asked.location ?? '', { answer: 'refuse' })).text).toContain('did not confirm')
+    const confirmation = await stage.submit(url ?? '', { card: '4000002760003184' })
+    expect(confirmation.location).toContain('/bank')
+    expect((await stage.submit(confirmation.location ?? '', { answer: 'refuse' })).text).toContain('did not confirm')
     expect(await subscriptionsOf(customer)).toEqual([])
-    expect((await stage.submit(asked.location ?? '', { answer: 'confirm' })).location).toBe('http://localhost:3000/ok')
+    expect((await stage.submit(confirmation.location ?? '', { answer: 'confirm' })).location).toBe(
+      'http://localhost:3000/ok',
+    )
     expect(await subscriptionsOf(customer)).toHaveLength(1)
   })
 

@@ -6,10 +6,10 @@ const own = {
   'firebase.json': readFileSync('firebase.json', 'utf8'),
   'apphosting.yaml': readFileSync('apphosting.yaml', 'utf8'),
 }
-const wish = { branch: 'fares/Wine_2', project: 'my-staging', region: 'asia-southeast1' }
+const request = { branch: 'fares/Wine_2', project: 'my-staging', region: 'asia-southeast1' }
 
 it('gives a preview its own backend, address and settings, and the rest from the branch', () => {
-  const { backend, address, files, create, deploy, end } = planPreview(wish, own)
+  const { backend, address, files, create, deploy, end } = planPreview(request, own)
   expect(backend).toBe('preview-fares-wine-2')
   expect(address).toBe('https://preview-fares-wine-2--my-staging.asia-southeast1.hosted.app')
   const config = JSON.parse(files['firebase.json']) as { apphosting: object[]; firestore: object }
@@ -25,12 +25,12 @@ it('gives a preview its own backend, address and settings, and the rest from the
 })
 
 it('rejects the members’ project', () => {
-  expect(() => planPreview({ ...wish, project: 'pointsward' }, own)).toThrow('the members’ project')
+  expect(() => planPreview({ ...request, project: 'pointsward' }, own)).toThrow('the members’ project')
 })
 
 it('throws if a setting to change is missing', () => {
   const yaml = own['apphosting.yaml'].replace('variable: SITE_URL', 'variable: SITE')
-  expect(() => planPreview(wish, { ...own, 'apphosting.yaml': yaml })).toThrow('apphosting.yaml sets no SITE_URL.')
+  expect(() => planPreview(request, { ...own, 'apphosting.yaml': yaml })).toThrow('apphosting.yaml sets no SITE_URL.')
 })
 
 it('is named after its branch, in at most 30 characters that App Hosting accepts', () => {

@@ -1,16 +1,16 @@
 import { gateways } from '@/lib/calculators/fly/cities.ts'
-import { qantasWaysFile } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { qantasRoutingsFile } from '@/lib/calculators/fly/qantas-slugs.ts'
 
 export function generateStaticParams() {
   return gateways.map((city) => ({ origin: city.slug }))
 }
 
-/** Serves the ways from one city to each destination, prerendered. The calculator fetches it for another origin. */
+/** Serves the routings from one city to each destination, prerendered. The calculator fetches it for another origin. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/qantas/how-many-points-to-fly-to/ways/[origin]'>,
 ) {
   const { origin } = await params
-  const file = qantasWaysFile(origin)
+  const file = qantasRoutingsFile(origin)
   return file ? Response.json(file) : Response.json({ status: 404, title: 'City not found' }, { status: 404 })
 }

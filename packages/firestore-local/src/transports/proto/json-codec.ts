@@ -77,13 +77,13 @@ function parseScalar(kind: Scalar, field: FieldShape, value: unknown, at: string
   throw invalid(at, `expected ${kind}, found ${shown(value)}`)
 }
 
-function parseInteger(value: unknown, least: bigint, most: bigint, at: string): string {
+function parseInteger(value: unknown, min: bigint, max: bigint, at: string): string {
   const whole = typeof value === 'number' ? Number.isInteger(value) : /^-?\d{1,19}$/.test(String(value))
   if (!whole || (typeof value !== 'number' && typeof value !== 'string')) {
     throw invalid(at, `expected a whole number, found ${shown(value)}`)
   }
   const integer = BigInt(value)
-  if (integer < least || integer > most) throw invalid(at, `${integer} is out of range`)
+  if (integer < min || integer > max) throw invalid(at, `${integer} is out of range`)
   return integer.toString()
 }
 

@@ -15,7 +15,7 @@ export type Watch<T> = {
 
 type Subscribe<T> = (next: (snapshot: T) => void, error: (reason: unknown) => void) => () => void
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Starts a listener and records its snapshots. */
 export function watch<T>(subscribe: Subscribe<T>): Watch<T> {
@@ -23,7 +23,7 @@ export function watch<T>(subscribe: Subscribe<T>): Watch<T> {
   const waiting = new Set<() => void>()
   let failure: { reason: unknown } | null = null
   const wake = () => {
-    for (const look of [...waiting]) look()
+    for (const check of [...waiting]) check()
   }
   const stop = subscribe(
     (snapshot) => {
@@ -35,20 +35,17 @@ export function watch<T>(subscribe: Subscribe<T>): Watch<T> {
       wake()
     },
   )
-  /** Tries `look` now and after every event until it returns a value. */
-  const wait = <R>(look: () => R | undefined, what: string): Promise<R> =>
+  /** Tries `check` now and after every event until it returns a value. */
+  const wait = <R>(check: () => R | undefined, what: string): Promise<R> =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => end(() => reject(new Error(`${what}: never seen, only ${show(seen)}`))),
-        patienceMs,
-      )
+      const timer = setTimeout(() => end(() => reject(new Error(`${what}: never seen, only ${show(seen)}`))), timeoutMs)
       const end = (settle: () => void) => {
         clearTimeout(timer)
         waiting.delete(attempt)
         settle()
       }
       const attempt = () => {
-        const found = look()
+        const found = check()
         if (found !== undefined) end(() => resolve(found))
         else if (failure !== null)
           end(() => reject(new Error(`${what}: the listener ended: ${String(failure?.reason)}`)))

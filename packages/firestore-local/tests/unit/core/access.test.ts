@@ -17,24 +17,24 @@ import { db, int, root, text } from './values-fixture.ts'
 
 /** Creates an engine whose rules record every request and refuse those about `secret`. */
 function watched() {
-  const asked: (RulesRequest | RulesQuery)[] = []
+  const requests: (RulesRequest | RulesQuery)[] = []
   const rules = rulesOf((question) => {
-    asked.push(question)
+    requests.push(question)
     const about = 'path' in question ? question.path : (question.query.from?.[0]?.collectionId ?? '')
     return about.startsWith('secret') ? 'line 7 refuses it' : null
   })
-  return { ...startEngine(rules), asked }
+  return { ...startEngine(rules), requests }
 }
 
 const refusal = 'PERMISSION_DENIED: Missing or insufficient permissions. line 7 refuses it'
 
 describe('rules', () => {
   it('are not evaluated for the admin', async () => {
-    const { engine, asked } = watched()
+    const { engine, requests } = watched()
     await commit(engine, [set('secret/a')])
     await engine.getDocument(nameOf('secret/a'), {}, admin)
     engine.listDocuments({ parent: root, collectionId: 'secret' }, admin)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('guard every kind of read, including of missing documents', async () => {
@@ -71,7 +71,7 @@ describe('rules', () => {
   })
 
   it('get resolved masks and transforms, the caller, and the time that REQUEST_TIME writes', async () => {
-    const { engine, asked } = watched()
+    const { engine, requests } = watched()
     await commit(engine, [set('open/a', { n: int(1), keep: text('k') })])
     const updateTransforms = [
       { fieldPath: 'n', increment: int(4) },
@@ -82,7 +82,7 @@ describe('rules', () => {
       [{ ...merge('open/a', { m: int(2) }, 'm'), updateTransforms }, set('open/new'), remove('open/x')],
       alice,
     )
-    const [update, create, removal] = asked as RulesRequest[]
+    const [update, create, removal] = requests as RulesRequest[]
     expect(update).toMatchObject({ method: 'update', path: 'open/a', database: db, auth: { uid: 'alice' } })
     expect(update?.resource?.fields).toEqual({ n: int(1), keep: text('k') })
     const at = { timestampValue: update?.time }
@@ -109,10 +109,10 @@ describe('rules', () => {
   })
 
   it('evaluate a document that is written twice once, with its final fields', async () => {
-    const { engine, asked } = watched()
+    const { engine, requests } = watched()
     await commit(engine, [set('open/a', { n: int(1) }), merge('open/a', { m: int(2) }, 'm')], alice)
-    expect(asked).toHaveLength(1)
-    expect((asked[0] as RulesRequest).newResource?.fields).toEqual({ n: int(1), m: int(2) })
+    expect(requests).toHaveLength(1)
+    expect((requests[0] as RulesRequest).newResource?.fields).toEqual({ n: int(1), m: int(2) })
   })
 
   it('can be replaced for one project, and listeners are notified', async () => {

@@ -140,9 +140,9 @@ describe('requireIndex', () => {
     fc.assert(
       fc.property(query, ({ filters, array, orderBy, isGroup }) => {
         const where = and(...filters, ...(array === null ? [] : [holds(array)]))
-        const asked = { where, orderBy, ...(isGroup && inGroup) }
-        const missing = lacks(asked)
-        if (missing) expect(lacks(asked, missing)).toBeNull()
+        const query = { where, orderBy, ...(isGroup && inGroup) }
+        const missing = lacks(query)
+        if (missing) expect(lacks(query, missing)).toBeNull()
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decide, documentAt, int, rulesOf } from './harness.ts'
 
-const most = 1_000
+const max = 1_000
 /** Comparing a list's size takes four more expressions than the list has items. */
 const around = 4
 const ones = (count: number) => Array<string>(count).fill('1')
@@ -47,8 +47,8 @@ describe('an expression costs', () => {
     ['exists(/databases/$(database)/documents/things/other)', 7],
   ])('%s: %d', (expression, cost) => {
     const within = (count: number) => decided(`allow get: if ${isFull([...ones(count), expression])};`).allowed
-    expect(within(most - around - cost)).toBe(true)
-    expect(within(most - around - cost + 1)).toBe(false)
+    expect(within(max - around - cost)).toBe(true)
+    expect(within(max - around - cost + 1)).toBe(false)
   })
 })
 

@@ -40,8 +40,8 @@ function mayQuery(path: string, query: StructuredQuery = {}, auth: AuthToken | n
   const segments = path.split('/')
   const collectionId = segments.pop() ?? ''
   const from = [{ collectionId, allDescendants }]
-  const asked = { database: '(default)', parent: segments.join('/'), query: { from, ...query }, auth, time: now }
-  return rules.decideQuery(asked, readerOf(stored)).allowed
+  const question = { database: '(default)', parent: segments.join('/'), query: { from, ...query }, auth, time: now }
+  return rules.decideQuery(question, readerOf(stored)).allowed
 }
 
 describe('members', () => {

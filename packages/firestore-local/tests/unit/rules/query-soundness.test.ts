@@ -142,21 +142,26 @@ describe('decideQuery', () => {
     let allowed = 0
     let met = 0
     fc.assert(
-      fc.property(condition, query, fc.array(document, { minLength: 1, maxLength: 12 }), (test, asked, documents) => {
-        const rules = rulesOf(`function same(x) { let y = x; return y; }
+      fc.property(
+        condition,
+        query,
+        fc.array(document, { minLength: 1, maxLength: 12 }),
+        (test, question, documents) => {
+          const rules = rulesOf(`function same(x) { let y = x; return y; }
           match /things/{id} { allow list: if ${test}; }`)
-        if (!decideQuery(rules, asked).allowed) return
-        allowed += 1
-        for (const resource of documents) {
-          if (!matchesQuery(resource, asked)) continue
-          met += 1
-          const path = resource.name.slice(root.length + 1)
-          expect(decide(rules, { method: 'list', path, resource, query: asked })).toEqual({
-            allowed: true,
-            reason: null,
-          })
-        }
-      }),
+          if (!decideQuery(rules, question).allowed) return
+          allowed += 1
+          for (const resource of documents) {
+            if (!matchesQuery(resource, question)) continue
+            met += 1
+            const path = resource.name.slice(root.length + 1)
+            expect(decide(rules, { method: 'list', path, resource, query: question })).toEqual({
+              allowed: true,
+              reason: null,
+            })
+          }
+        },
+      ),
       { numRuns: Number(process.env.SOUNDNESS_RUNS ?? 3000) },
     )
     // The property proves nothing when nothing is allowed or no document matches.

@@ -4,7 +4,7 @@ import { CabinChip } from '../../../../../components/ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../../../../../components/ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../../../../../components/ui/seats/freshness-chip.tsx'
 import { drawRoutePath, RouteLine } from '../../../../../components/ui/seats/route-line.tsx'
-import { dayLook, SeatScale } from '../../../../../components/ui/seats/seat-scale.tsx'
+import { dayStyle, SeatScale } from '../../../../../components/ui/seats/seat-scale.tsx'
 import { cabins } from '../../../../../lib/core/cabin.ts'
 
 /** What a screen reader reads: the text that is not hidden from it. */
@@ -68,8 +68,8 @@ it('labels an answer of many checks with the newest one, and gives the range', (
 
 describe('the legend of seats', () => {
   it('looks different for every step and state', () => {
-    const steps = ([1, 2, 3, 4, 'some'] as const).map((step) => dayLook('seats', step))
-    const states = (['none', 'unsearched', 'locked', 'past'] as const).map((state) => dayLook(state, null))
+    const steps = ([1, 2, 3, 4, 'some'] as const).map((step) => dayStyle('seats', step))
+    const states = (['none', 'unsearched', 'locked', 'past'] as const).map((state) => dayStyle(state, null))
     expect(new Set([...steps, ...states]).size).toBe(9)
   })
 

@@ -5,23 +5,23 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { askFunction, callFunction } from '../../../../../lib/accounts/client/functions.ts'
+import { callFunction, callTypedFunction } from '../../../../../lib/accounts/client/functions.ts'
 import { functionsRegion } from '../../../../../lib/accounts/web-config.ts'
 
-type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }
+type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }
 
 let server: Server
 let app: FirebaseApp
 let functions: Functions
 let answer: { status: number; body: object }
-let asked: Asked[]
+let requests: ReceivedRequest[]
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { method = '', url: path = '', headers } = request
-    asked.push({ method, path, headers, body: JSON.parse(String(Buffer.concat(chunks)) || 'null') })
+    requests.push({ method, path, headers, body: JSON.parse(String(Buffer.concat(chunks)) || 'null') })
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,7 +35,7 @@ afterAll(async () => {
   server.closeAllConnections()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 
 const signUp = {
@@ -44,13 +44,13 @@ const signUp = {
   metadata: { referrer: 'direct' },
 }
 
-const openPortal = () => askFunction(functions, 'portal', { customerId: 'cus_1' }, z.object({ url: z.url() }))
+const openPortal = () => callTypedFunction(functions, 'portal', { customerId: 'cus_1' }, z.object({ url: z.url() }))
 
 describe('a callable function', () => {
   it('is called by POST in its region, with the body under data', async () => {
     answer = { status: 200, body: { data: { plan: 'free' } } }
     await callFunction(functions, 'createNewUser', signUp)
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { method: 'POST', path: '/demo-pointsward/australia-southeast1/createNewUser', body: { data: signUp } },
     ])
   })
@@ -58,7 +58,7 @@ describe('a callable function', () => {
   it.each(['data', 'result'])('returns its answer from the field %s', async (name) => {
     answer = { status: 200, body: { [name]: { url: 'https://pay.example/portal' } } }
     expect(await openPortal()).toEqual({ url: 'https://pay.example/portal' })
-    expect(asked).toMatchObject([{ body: { data: { customerId: 'cus_1' } } }])
+    expect(requests).toMatchObject([{ body: { data: { customerId: 'cus_1' } } }])
   })
 
   it.each([

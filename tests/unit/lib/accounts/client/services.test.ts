@@ -6,19 +6,19 @@ const hosted = { app: { options: { apiKey: 'key of ours' } }, emulatorConfig: nu
 const emulated = { ...hosted, emulatorConfig: { protocol: 'http', host: '127.0.0.1', port: 9099 } } as Auth
 
 function answering(body: unknown, status = 200) {
-  const ask = vi.fn(async (_address: string) => Response.json(body, { status }))
-  vi.stubGlobal('fetch', ask)
-  return ask
+  const fetched = vi.fn(async (_address: string) => Response.json(body, { status }))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('checkDomain', () => {
   it('asks the auth service, or its emulator, for the project’s domains', async () => {
-    const ask = answering({ authorizedDomains: ['localhost'] })
+    const fetched = answering({ authorizedDomains: ['localhost'] })
     await checkDomain(hosted, 'localhost')
     await checkDomain(emulated, 'localhost')
-    expect(ask.mock.calls.map(([address]) => address)).toEqual([
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
       'https://identitytoolkit.googleapis.com/v1/projects?key=key%20of%20ours',
       'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/projects?key=key%20of%20ours',
     ])

@@ -59,10 +59,10 @@ test('foundWithin cuts every seat count to what the plan shows', () => {
     ...{ seats: 7, points: 82_100, charges: null, carriers: ['QF'], before: { seats: 2, points: 90_000 } },
     ...{ other: half, rest: [{ ...half, kind: 'return-split', seats: 3 }] },
   } as unknown as FoundSeats
-  const told = (plan: Audience) => {
+  const wordsFor = (plan: Audience) => {
     const { seats, before, other, rest } = foundWithin(found, plan)
     return [seats, before?.seats, other?.seats, rest?.[0]?.seats]
   }
-  expect(told('free')).toEqual([1, 1, 1, 1])
-  expect(told('gold')).toEqual([4, 2, 4, 3])
+  expect(wordsFor('free')).toEqual([1, 1, 1, 1])
+  expect(wordsFor('gold')).toEqual([4, 2, 4, 3])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AlertSettings } from '../../../../../lib/alerts/alert.ts'
 import { type AlertDraft, emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
-import { draftFaults, mostSeats, seatDraftFaults } from '../../../../../lib/alerts/compose/draft-faults.ts'
+import { draftFaults, getMaxSeats, seatDraftFaults } from '../../../../../lib/alerts/compose/draft-faults.ts'
 import { getLastDay, toSettings } from '../../../../../lib/alerts/compose/draft-settings.ts'
 import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
 import { planSlugs } from '../../../../../lib/core/plan.ts'
@@ -83,7 +83,7 @@ describe('what stops a draft from being saved', () => {
         if (draftFaults(whole, plan, today).length > 0) return
         const settings = AlertSettings.parse(toSettings(whole, plan, today))
         expect(settings.dates.end <= getLastDay(plan, today)).toBe(true)
-        expect(settings.seats <= mostSeats(settings.programs, plan)).toBe(true)
+        expect(settings.seats <= getMaxSeats(settings.programs, plan)).toBe(true)
         expect(settings.name === undefined || settings.name.length > 0).toBe(true)
         expect(settings.split && settings.seats === 1).toBe(false)
       }),

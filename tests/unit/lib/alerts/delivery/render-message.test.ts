@@ -15,13 +15,13 @@ const digest = (count: number, more = 0): OutboxDocument => ({
 
 describe('the words of an opening', () => {
   it('say what, where and when in one line, and open the finder on exactly that seat', () => {
-    const told = renderMessage(opening(), context)
-    expect(told.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats, 82,000 points')
-    expect(told.headline).toBe('2 business seats to Singapore')
-    expect(told.items[0]?.title).toBe('2 business seats, Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
-    expect(told.items).toHaveLength(1)
-    expect(told.path).toBe(told.items[0]?.path)
-    const link = new URL(addressOf(told.path))
+    const content = renderMessage(opening(), context)
+    expect(content.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats, 82,000 points')
+    expect(content.headline).toBe('2 business seats to Singapore')
+    expect(content.items[0]?.title).toBe('2 business seats, Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
+    expect(content.items).toHaveLength(1)
+    expect(content.path).toBe(content.items[0]?.path)
+    const link = new URL(addressOf(content.path))
     expect(link.pathname).toBe('/qantas/reward-seat-finder')
     expect(Object.fromEntries(link.searchParams)).toEqual({
       from: 'SYD',
@@ -44,13 +44,13 @@ describe('the words of an opening', () => {
   })
 
   it('invent nothing that is not published', () => {
-    const told = renderMessage(opening({}, { points: null, charges: null, before: null, carriers: [] }), context)
-    expect(told.items[0]?.facts.slice(0, 3)).toEqual([
+    const content = renderMessage(opening({}, { points: null, charges: null, before: null, carriers: [] }), context)
+    expect(content.items[0]?.facts.slice(0, 3)).toEqual([
       'Non-stop',
       'For 2, one way: Qantas Points shown at booking',
       '+ taxes and charges',
     ])
-    expect(told.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats')
+    expect(content.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats')
   })
 
   it('name the table price where the source named no points, and how sure it is', () => {
@@ -71,9 +71,9 @@ describe('the words of an opening', () => {
   it('mention seats seen again, a price that fell and a way back', () => {
     const message = opening({}, { why: 'price', before: { seats: 2, points: 100_000 } })
     const seen = message.kind === 'opening' ? message.payload.opening : found()
-    const told = renderMessage(message, { party: 1, again: new Set([seen]) })
-    expect(told.items[0]?.facts).toContain('Was 100,000 points.')
-    expect(told.items[0]?.facts.at(-1)).toMatch(/^Seen again Fri 20 Nov 2026/)
+    const content = renderMessage(message, { party: 1, again: new Set([seen]) })
+    expect(content.items[0]?.facts).toContain('Was 100,000 points.')
+    expect(content.items[0]?.facts.at(-1)).toMatch(/^Seen again Fri 20 Nov 2026/)
     const other = {
       kind: 'return' as const,
       from: 'SIN',
@@ -92,22 +92,28 @@ describe('the words of an opening', () => {
   it('give both ways, the nights between, local flight times and the total for the party', () => {
     const other = { kind: 'return' as const, from: 'SIN', to: 'SYD', date: '2027-02-17', direct: true }
     const back = { ...other, seats: 2, points: 82_000, charges: 24_310 }
-    const way = { carriers: ['QF'], stops: [], aircraft: ['Airbus A330-300'] }
+    const itinerary = { carriers: ['QF'], stops: [], aircraft: ['Airbus A330-300'] }
     const flights = new Map([
-      ['qantas SYD-SIN 2027-02-03 J direct', { ...way, flights: ['QF81'], departs: 610, arrives: 970, minutes: 540 }],
-      ['qantas SIN-SYD 2027-02-17 J direct', { ...way, flights: ['QF82'], departs: 1220, arrives: 1880, minutes: 480 }],
+      [
+        'qantas SYD-SIN 2027-02-03 J direct',
+        { ...itinerary, flights: ['QF81'], departs: 610, arrives: 970, minutes: 540 },
+      ],
+      [
+        'qantas SIN-SYD 2027-02-17 J direct',
+        { ...itinerary, flights: ['QF82'], departs: 1220, arrives: 1880, minutes: 480 },
+      ],
     ])
-    const told = renderMessage(opening({}, { other: back }), { ...context, flights })
-    expect(told.headline).toBe('2 business seats to Singapore, and 2 home')
-    expect(told.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats both ways, 82,000 points')
-    const card = told.items[0]?.card
+    const content = renderMessage(opening({}, { other: back }), { ...context, flights })
+    expect(content.headline).toBe('2 business seats to Singapore, and 2 home')
+    expect(content.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats both ways, 82,000 points')
+    const card = content.items[0]?.card
     expect(card?.legs.map(({ lead, departs, arrives, later, line }) => [lead, departs, arrives, later, line])).toEqual([
       ['Out', '10:10 am', '4:10 pm', '', '9 h 00 · QF81 · Airbus A330-300'],
       ['Back, 14 nights later', '8:20 pm', '7:20 am', '+1', '8 h 00 · QF82 · Airbus A330-300'],
     ])
     expect(card?.price).toMatchObject({ who: 'For 2, both ways', points: '328,000', charges: '+ $972' })
     expect(card?.price.each).toEqual(['82,000 points each, each way', '+ $243 each, each way'])
-    expect(told.preheader).toMatch(/^328,000 points \+ \$972\. Seen Fri 20 Nov 2026 11:58 AEDT\. Back Wed 17 Feb\.$/)
+    expect(content.preheader).toMatch(/^328,000 points \+ \$972\. Seen Fri 20 Nov 2026 11:58 AEDT\. Back Wed 17 Feb\.$/)
   })
 
   it('say why the seats beat a booking in hand', () => {
@@ -135,11 +141,11 @@ describe('the words of an opening', () => {
 describe('the words of other messages', () => {
   it('a digest of many openings lists the first ten, and links to the rest', () => {
     const openings = Array.from({ length: SHOWN + 3 }, (_, at) => found({ date: `2027-03-${at + 10}` }))
-    const told = renderMessage({ ...opening(), kind: 'digest', payload: { openings, more: 2 } }, context)
-    expect(told.subject).toBe('Sydney to Singapore, Wed 10 Mar: 2 business seats, 82,000 points, and 14 more')
-    expect(told.items).toHaveLength(SHOWN)
-    expect(told.items[0]?.title).toContain('10 Mar 2027')
-    expect(told.more).toBe('Plus 5 more. Open your alerts to see them all.')
+    const content = renderMessage({ ...opening(), kind: 'digest', payload: { openings, more: 2 } }, context)
+    expect(content.subject).toBe('Sydney to Singapore, Wed 10 Mar: 2 business seats, 82,000 points, and 14 more')
+    expect(content.items).toHaveLength(SHOWN)
+    expect(content.items[0]?.title).toContain('10 Mar 2027')
+    expect(content.more).toBe('Plus 5 more. Open your alerts to see them all.')
   })
 
   it('the intro names the alerts that match, only the first three of many', () => {
@@ -154,12 +160,12 @@ describe('the words of other messages', () => {
   })
 
   it('a digest counts all openings, lists what it has, and links to the alerts', () => {
-    const told = renderMessage(digest(3, 12), context)
-    expect(told.headline).toBe('2 business seats to Singapore, and 14 more openings')
-    expect(told.intro).toBe('These match Singapore in business, best first.')
-    expect(told.items).toHaveLength(3)
-    expect(told.more).toBe('Plus 12 more. Open your alerts to see them all.')
-    expect(told.path).toBe('/alerts')
+    const content = renderMessage(digest(3, 12), context)
+    expect(content.headline).toBe('2 business seats to Singapore, and 14 more openings')
+    expect(content.intro).toBe('These match Singapore in business, best first.')
+    expect(content.items).toHaveLength(3)
+    expect(content.more).toBe('Plus 12 more. Open your alerts to see them all.')
+    expect(content.path).toBe('/alerts')
   })
 
   it('an alert without a name is called “your alert”', () => {
@@ -169,27 +175,27 @@ describe('the words of other messages', () => {
   it('a gone message says which seats are gone, when they were last checked, and that we keep looking', () => {
     const { program, from, to, date, cabin, direct } = found()
     const seat = { program, from, to, date, cabin, direct, goneAt: '2026-11-21T01:00:00.000Z' }
-    const told = renderMessage({ ...opening(), kind: 'gone', payload: { seats: [seat], more: 0 } }, context)
-    expect(told.subject).toBe('Gone: business, Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
-    expect(told.items[0]?.facts[0]).toMatch(/^Gone in two checks in a row, the last Sat 21 Nov 2026/)
-    expect(told.intro).toContain('We’ll keep checking and tell you if they come back.')
+    const content = renderMessage({ ...opening(), kind: 'gone', payload: { seats: [seat], more: 0 } }, context)
+    expect(content.subject).toBe('Gone: business, Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
+    expect(content.items[0]?.facts[0]).toMatch(/^Gone in two checks in a row, the last Sat 21 Nov 2026/)
+    expect(content.intro).toContain('We’ll keep checking and tell you if they come back.')
   })
 
   it('a seat alert says flight, day, leg, seats, who saw them and when, and opens the map of that leg', () => {
-    const told = renderMessage(freeSeats(), context)
-    expect(told.subject).toBe('2 seats are free on QF1, 3 Feb 2027')
-    expect(told.intro).toMatch(
+    const content = renderMessage(freeSeats(), context)
+    expect(content.subject).toBe('2 seats are free on QF1, 3 Feb 2027')
+    expect(content.intro).toMatch(
       /^Your alert “Two together” is for 2 seats together in business\. Seats aren’t held for you/,
     )
-    expect(told.items).toEqual([
+    expect(content.items).toEqual([
       {
         title: 'QF1, Sydney to Singapore (SYD to SIN), 3 Feb 2027, business',
         facts: ['Free: 4A, 4B', 'Seen Fri 20 Nov 2026 11:58 AEDT, Sample data'],
         path: '/flight-seat-availability-checker?flight=QF1&date=2027-02-03&from=SYD&to=SIN',
       },
     ])
-    expect(told.path).toBe(told.items[0]?.path)
-    expect(formatText(told, addressOf)).toMatch(/^Sample data/)
+    expect(content.path).toBe(content.items[0]?.path)
+    expect(formatText(content, addressOf)).toMatch(/^Sample data/)
   })
 
   it('a seat alert for a flight of two legs lists each leg separately', () => {
@@ -198,16 +204,19 @@ describe('the words of other messages', () => {
       { ...leg, from: 'SYD', to: 'SIN', seats: ['4A'] },
       { ...leg, from: 'SIN', to: 'LHR', seats: ['4A', '4B'] },
     ]
-    const told = renderMessage(freeSeats({ name: null, sample: false }, { legs, wanted: { kind: 'window' } }), context)
-    expect(told.items.map(({ facts }) => facts[0])).toEqual(['Free: 4A', 'Free: 4A, 4B'])
-    expect(told.intro).toMatch(/^Your seat alert is for a window seat/)
-    expect(told.path).toBe('/flight-seat-availability-checker?flight=QF1&date=2027-02-03')
+    const content = renderMessage(
+      freeSeats({ name: null, sample: false }, { legs, wanted: { kind: 'window' } }),
+      context,
+    )
+    expect(content.items.map(({ facts }) => facts[0])).toEqual(['Free: 4A', 'Free: 4A, 4B'])
+    expect(content.intro).toMatch(/^Your seat alert is for a window seat/)
+    expect(content.path).toBe('/flight-seat-availability-checker?flight=QF1&date=2027-02-03')
   })
 
   it('a test message lists no seats', () => {
-    const told = renderMessage({ ...opening({ sample: false }), kind: 'test', payload: {} }, context)
-    expect(told.subject).toBe('Test of Singapore in business')
-    expect(told.items).toEqual([])
+    const content = renderMessage({ ...opening({ sample: false }), kind: 'test', payload: {} }, context)
+    expect(content.subject).toBe('Test of Singapore in business')
+    expect(content.items).toEqual([])
   })
 })
 

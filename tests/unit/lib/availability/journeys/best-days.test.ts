@@ -4,19 +4,19 @@ import { BestDays, NO_SEAT } from '../../../../../lib/availability/journeys/retu
 import { SingleOffers } from '../../../../../lib/availability/journeys/single-offers.ts'
 import { cabins } from '../../../../../lib/core/cabin.ts'
 import { epochDay } from '../../../../../lib/core/dates.ts'
+import { criteria } from '../criteria-arbitrary.ts'
 import { datesBetween, fittingOptions, referenceRows, worldOf } from '../reference.ts'
 import { wideObservations } from '../wide-arbitrary.ts'
-import { wish } from '../wish-arbitrary.ts'
 
-const asked = wish.filter(({ start, end }) => start <= end)
+const openCriteria = criteria.filter(({ start, end }) => start <= end)
 
 describe('BestDays', () => {
   it('finds the cheapest row of every day and cabin over all routes', () => {
     let found = 0
     fc.assert(
-      fc.property(wideObservations, fc.array(asked, { minLength: 5, maxLength: 5 }), (seen, wishes) => {
+      fc.property(wideObservations, fc.array(openCriteria, { minLength: 5, maxLength: 5 }), (seen, queries) => {
         const world = worldOf(seen)
-        for (const one of wishes) {
+        for (const one of queries) {
           const dates = datesBetween(one.start, one.end)
           const best = new BestDays(one, epochDay(one.start), dates.length)
           for (const route of world.index.allRoutes()) {
@@ -55,14 +55,14 @@ describe('BestDays', () => {
 describe('SingleOffers', () => {
   it('are the options of a day that fit, except for those that another one beats', () => {
     fc.assert(
-      fc.property(wideObservations, asked, fc.integer({ min: 1, max: 4 }), (seen, one, party) => {
+      fc.property(wideObservations, openCriteria, fc.integer({ min: 1, max: 4 }), (seen, one, party) => {
         const world = worldOf(seen)
         for (const route of world.index.allRoutes()) {
           const bounds = one.within[route.program]
           const whole = { ...one, programs: [route.program], from: [route.from], to: [route.to], seats: party }
           const options = fittingOptions(world, { ...whole, cabins: [...cabins] })
           const offers = new SingleOffers(route, whole)
-          expect(offers.most).toBe(bounds?.seats ?? 9)
+          expect(offers.maxSeats).toBe(bounds?.seats ?? 9)
           for (const date of datesBetween('2026-01-19', '2026-01-28')) {
             for (const [at, cabin] of cabins.entries()) {
               const given = offers.on(epochDay(date), at, Math.min(party, bounds?.seats ?? 9))

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leastWait } from '../../../../../lib/availability/journeys/connecting-times.ts'
+import { getMinConnectionMinutes } from '../../../../../lib/availability/journeys/connecting-times.ts'
 import { findConnections } from '../../../../../lib/availability/journeys/connections.ts'
 import { Connection, type ConnectionQuery } from '../../../../../lib/availability/journeys-contract.ts'
 import { epochDay } from '../../../../../lib/core/dates.ts'
 import { sameCity } from '../../../../../lib/network/cities.ts'
 import { flownMiles } from '../../../../../lib/network/distance.ts'
+import { criteria } from '../criteria-arbitrary.ts'
 import { compareKeys, fittingOptions, isLeaving, type World, worldOf } from '../reference.ts'
 import { wideObservation, wideObservations } from '../wide-arbitrary.ts'
-import { wish } from '../wish-arbitrary.ts'
 
 const query: fc.Arbitrary<ConnectionQuery> = fc
   .record({
-    wish,
+    criteria,
     maxWait: fc.constantFrom(60, 300, 1440, 2880),
     overnight: fc.boolean(),
   })
-  .map(({ wish: asked, ...rest }) => ({ ...asked, ...rest, kind: 'connection', take: 200 }))
+  .map(({ criteria: request, ...rest }) => ({ ...request, ...rest, kind: 'connection', take: 200 }))
 
 type Found = {
   from: string
@@ -31,25 +31,30 @@ type Found = {
 const minute = (local: string) => Date.parse(`${local}Z`) / 60_000
 
 /** The cheapest, then shortest, of each pair, hub, date and cabin, by trying every pair of direct options. */
-function bruteConnections(world: World, asked: ConnectionQuery): Found[] {
-  const direct = { ...asked, directOnly: true, from: [], to: [] }
+function bruteConnections(world: World, request: ConnectionQuery): Found[] {
+  const direct = { ...request, directOnly: true, from: [], to: [] }
   const best = new Map<string, Found>()
   const options = fittingOptions(world, direct)
   for (const one of options) {
-    if (!asked.from.includes(one.from) || one.date < asked.start || one.date > asked.end || !isLeaving(asked, one.date))
+    if (
+      !request.from.includes(one.from) ||
+      one.date < request.start ||
+      one.date > request.end ||
+      !isLeaving(request, one.date)
+    )
       continue
     for (const two of options) {
-      if (one.to !== two.from || one.cabin !== two.cabin || !asked.to.includes(two.to)) continue
+      if (one.to !== two.from || one.cabin !== two.cabin || !request.to.includes(two.to)) continue
       const found = { from: one.from, to: two.to, via: one.to, date: one.date, cabin: one.cabin }
       if (!isOnTheWay(found) || one.arrives === null || two.departs === null) continue
       const wait = minute(two.departs) - minute(one.arrives)
-      if (wait < leastWait(found.from, found.via, found.to) || wait > asked.maxWait) continue
-      if (!asked.overnight && two.departs.slice(0, 10) > one.arrives.slice(0, 10)) continue
+      if (wait < getMinConnectionMinutes(found.from, found.via, found.to) || wait > request.maxWait) continue
+      if (!request.overnight && two.departs.slice(0, 10) > one.arrives.slice(0, 10)) continue
       const minutes = one.minutes === null || two.minutes === null ? null : one.minutes + wait + two.minutes
       const points = one.points + two.points
       const charges = one.aud + two.aud
-      if (points > (asked.maxPoints ?? Infinity) || charges > (asked.maxCharges ?? Infinity)) continue
-      if (asked.maxMinutes !== null && (minutes ?? Infinity) > asked.maxMinutes) continue
+      if (points > (request.maxPoints ?? Infinity) || charges > (request.maxCharges ?? Infinity)) continue
+      if (request.maxMinutes !== null && (minutes ?? Infinity) > request.maxMinutes) continue
       const name = JSON.stringify(found)
       const known = best.get(name)
       const key = (it: Pick<Found, 'points' | 'minutes'>) => [it.points, it.minutes ?? Infinity]
@@ -69,10 +74,10 @@ describe('findConnections', () => {
   it('finds the same connections as trying every pair of flights', () => {
     let joined = 0
     fc.assert(
-      fc.property(wideObservations, query, (seen, asked) => {
+      fc.property(wideObservations, query, (seen, request) => {
         const world = worldOf(seen)
-        const { total, connections } = findConnections(world.index, asked)
-        const expected = bruteConnections(world, asked)
+        const { total, connections } = findConnections(world.index, request)
+        const expected = bruteConnections(world, request)
         joined += expected.length
         expect(total).toBe(expected.length)
         const order = ({ from, to, via, date, cabin, points, minutes }: Found) => [
@@ -99,8 +104,8 @@ describe('findConnections', () => {
 
   it('reports the wait between the flights, and whether it is overnight', () => {
     const { index } = worldOf(fc.sample(wideObservation, { numRuns: 400, seed: 3 }))
-    const [asked] = fc.sample(query, { numRuns: 1, seed: 3 })
-    if (asked === undefined) throw new Error('no sample')
+    const [request] = fc.sample(query, { numRuns: 1, seed: 3 })
+    if (request === undefined) throw new Error('no sample')
     const open = {
       carriers: null,
       notCarriers: [],
@@ -111,7 +116,7 @@ describe('findConnections', () => {
       maxMinutes: null,
     }
     const wide = {
-      ...asked,
+      ...request,
       ...open,
       programs: ['qantas' as const, 'velocity' as const],
       cabins: ['W' as const, 'J' as const],
@@ -142,7 +147,7 @@ describe('findConnections', () => {
 
 describe('leastWait', () => {
   it('requires more time if a border is crossed', () => {
-    expect(leastWait('SYD', 'MEL', 'PER')).toBeLessThan(leastWait('SYD', 'MEL', 'SIN'))
-    expect(leastWait('SYD', 'SIN', 'LHR')).toBe(leastWait('SYD', 'MEL', 'SIN'))
+    expect(getMinConnectionMinutes('SYD', 'MEL', 'PER')).toBeLessThan(getMinConnectionMinutes('SYD', 'MEL', 'SIN'))
+    expect(getMinConnectionMinutes('SYD', 'SIN', 'LHR')).toBe(getMinConnectionMinutes('SYD', 'MEL', 'SIN'))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findGateways } from '../../../../../lib/availability/journeys/gateways.ts'
-import { type GatewayQuery, Rung } from '../../../../../lib/availability/journeys-contract.ts'
+import { type GatewayQuery, GatewaySeats } from '../../../../../lib/availability/journeys-contract.ts'
 import { priceClassicReward } from '../../../../../lib/programs/qantas/classic-reward.ts'
 import { worldOf } from '../reference.ts'
 import { flight, march } from './scene.ts'
@@ -35,7 +35,7 @@ describe('findGateways', () => {
       ['SYD', false, 3, 3],
       ['MEL', false, 1, 1],
     ])
-    for (const one of rungs) Rung.parse(one)
+    for (const one of rungs) GatewaySeats.parse(one)
   })
 
   it('adds the published points of the feeder flight in the same program', () => {

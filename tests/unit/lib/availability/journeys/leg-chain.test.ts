@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leastWait } from '../../../../../lib/availability/journeys/connecting-times.ts'
+import { getMinConnectionMinutes } from '../../../../../lib/availability/journeys/connecting-times.ts'
 import { earliestChain, type LegSeats } from '../../../../../lib/availability/journeys/oneworld.ts'
 import type { SingleOffer } from '../../../../../lib/availability/journeys/single-offers.ts'
 
@@ -44,7 +44,7 @@ function mayFollow(all: readonly LegSeats[], before: { at: number; seat: Seat },
   const { departs } = seat.offer
   if (arrives === null || departs === null) return seat.day === landed || seat.day === landed + 1
   const wait = departs - arrives
-  return wait >= leastWait(route.from, seat.offer.route.from, seat.offer.route.to) && wait <= 1440
+  return wait >= getMinConnectionMinutes(route.from, seat.offer.route.from, seat.offer.route.to) && wait <= 1440
 }
 
 /** Every way to choose a seat for each flown leg, by trying all of them. */

@@ -5,7 +5,7 @@ import type { Observation } from '../../../../../lib/availability/observation.ts
 import { worldOf } from '../reference.ts'
 import { flight, march } from './scene.ts'
 
-const asked: ReturnQuery = {
+const query: ReturnQuery = {
   ...{ ...march, kind: 'return', from: ['SYD'], to: ['SIN'], minStay: 2, maxStay: 3, take: 50 },
   ...{ openJaw: false, oneProgram: true, backCabins: null, grid: true, week: null },
 }
@@ -13,7 +13,7 @@ const seats = (route: string, day: number, points: number, more: Partial<Observa
   flight(route, `2026-03-${String(day).padStart(2, '0')}`, '10:00 16:00', { points, ...more })
 
 function gridOf(observations: Observation[], change: Partial<ReturnQuery> = {}) {
-  const { grid } = findReturns(worldOf(observations).index, { ...asked, ...change })
+  const { grid } = findReturns(worldOf(observations).index, { ...query, ...change })
   if (grid === null) throw new Error('there is no grid')
   return grid
 }
@@ -65,7 +65,7 @@ describe('the days shown by the cells of a return grid', () => {
   it('are none if the window, or the range of stays, ends before it begins', () => {
     const nothing = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
     expect(gridOf(trip(2), { end: '2026-02-28' })).toEqual(nothing)
-    const upside = findReturns(worldOf(trip(2)).index, { ...asked, minStay: 4 })
+    const upside = findReturns(worldOf(trip(2)).index, { ...query, minStay: 4 })
     expect(upside).toMatchObject({ total: 0, trips: [], grid: { cells: [], pairs: { asked: 0, found: 0 } } })
   })
 })
@@ -109,7 +109,7 @@ describe('a day of a grid', () => {
 describe('outbound and return flights', () => {
   const cities = [seats('SYD-LHR', 1, 40_000), seats('LGW-SYD', 3, 40_000), seats('CDG-SYD', 3, 10_000)]
   const found = (change: Partial<ReturnQuery>) =>
-    findReturns(worldOf(cities).index, { ...asked, to: ['LHR', 'LGW', 'CDG'], ...change }).trips.map(
+    findReturns(worldOf(cities).index, { ...query, to: ['LHR', 'LGW', 'CDG'], ...change }).trips.map(
       ({ out, back }) => `${out.to} ${back.from}`,
     )
 
@@ -121,7 +121,7 @@ describe('outbound and return flights', () => {
   it('use the same program, unless both may be combined', () => {
     const mixed = [seats('SYD-SIN', 1, 40_000), seats('SIN-SYD', 3, 40_000, { program: 'velocity', carriers: ['SQ'] })]
     const { index } = worldOf(mixed)
-    const both: ReturnQuery = { ...asked, programs: ['qantas', 'velocity'] }
+    const both: ReturnQuery = { ...query, programs: ['qantas', 'velocity'] }
     expect(findReturns(index, both).total).toBe(0)
     expect(findReturns(index, { ...both, oneProgram: false }).trips).toMatchObject([
       { out: { program: 'qantas' }, back: { program: 'velocity' }, stay: 2 },

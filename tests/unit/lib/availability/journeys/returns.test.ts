@@ -5,14 +5,14 @@ import { type Leg, type ReturnQuery, ReturnTrip } from '../../../../../lib/avail
 import { cabins } from '../../../../../lib/core/cabin.ts'
 import { addDays, epochDay } from '../../../../../lib/core/dates.ts'
 import { cityOf } from '../../../../../lib/network/cities.ts'
+import { criteria } from '../criteria-arbitrary.ts'
 import { compareKeys, referenceRows, type World, worldOf } from '../reference.ts'
 import { wideObservation, wideObservations } from '../wide-arbitrary.ts'
-import { wish } from '../wish-arbitrary.ts'
 import { flight, march } from './scene.ts'
 
 const query: fc.Arbitrary<ReturnQuery> = fc
   .record({
-    wish,
+    criteria,
     minStay: fc.integer({ min: 0, max: 4 }),
     more: fc.integer({ min: -1, max: 6 }),
     openJaw: fc.boolean(),
@@ -20,8 +20,8 @@ const query: fc.Arbitrary<ReturnQuery> = fc
     backCabins: fc.option(fc.subarray([...cabins], { minLength: 1 })),
     grid: fc.boolean(),
   })
-  .map(({ wish: asked, minStay, more, ...rest }) => ({
-    ...asked,
+  .map(({ criteria: request, minStay, more, ...rest }) => ({
+    ...request,
     ...rest,
     kind: 'return',
     week: null,
@@ -33,23 +33,23 @@ const query: fc.Arbitrary<ReturnQuery> = fc
 type Best = { points: number; date: string; cabin: string }
 
 /** The query that a return flight answers. */
-function homewardOf(asked: ReturnQuery): ReturnQuery {
-  const end = addDays(asked.end, asked.maxStay)
-  const { weekdays: _leaving, ...rest } = asked
-  return { ...rest, from: asked.to, to: asked.from, end, cabins: asked.backCabins ?? asked.cabins }
+function homewardOf(request: ReturnQuery): ReturnQuery {
+  const end = addDays(request.end, request.maxStay)
+  const { weekdays: _leaving, ...rest } = request
+  return { ...rest, from: request.to, to: request.from, end, cabins: request.backCabins ?? request.cabins }
 }
 
 /** The fewest points for each outbound day and pair of cabins, programs and cities, by trying every pair of rows. */
-function bruteReturns(world: World, asked: ReturnQuery): Best[] {
-  const outs = referenceRows(world, asked).filter(({ points }) => points !== null)
-  const homeward = homewardOf(asked)
+function bruteReturns(world: World, request: ReturnQuery): Best[] {
+  const outs = referenceRows(world, request).filter(({ points }) => points !== null)
+  const homeward = homewardOf(request)
   const backs = referenceRows(world, homeward).filter(({ points }) => points !== null)
   const best = new Map<string, Best>()
   for (const out of outs) {
     for (const back of backs) {
-      if (!isPair(out, back, asked)) continue
+      if (!isPair(out, back, request)) continue
       const points = (out.points ?? 0) + (back.points ?? 0)
-      const cities = asked.openJaw ? '' : `${cityOf(out.from)} ${cityOf(out.to)}`
+      const cities = request.openJaw ? '' : `${cityOf(out.from)} ${cityOf(out.to)}`
       const name = `${out.date} ${out.cabin} ${back.cabin} ${cities} ${out.program} ${back.program}`
       const known = best.get(name)
       if (known === undefined || points < known.points) best.set(name, { points, date: out.date, cabin: out.cabin })
@@ -58,21 +58,21 @@ function bruteReturns(world: World, asked: ReturnQuery): Best[] {
   return [...best.values()]
 }
 
-function isPair(out: Leg, back: Leg, asked: ReturnQuery): boolean {
+function isPair(out: Leg, back: Leg, request: ReturnQuery): boolean {
   const stay = epochDay(back.date) - epochDay(out.date)
-  const places = asked.openJaw || (cityOf(out.to) === cityOf(back.from) && cityOf(out.from) === cityOf(back.to))
-  const program = !asked.oneProgram || out.program === back.program
-  const cabin = asked.backCabins === null ? out.cabin === back.cabin : asked.backCabins.includes(back.cabin)
-  return places && program && cabin && stay >= asked.minStay && stay <= asked.maxStay
+  const places = request.openJaw || (cityOf(out.to) === cityOf(back.from) && cityOf(out.from) === cityOf(back.to))
+  const program = !request.oneProgram || out.program === back.program
+  const cabin = request.backCabins === null ? out.cabin === back.cabin : request.backCabins.includes(back.cabin)
+  return places && program && cabin && stay >= request.minStay && stay <= request.maxStay
 }
 
 describe('findReturns', () => {
   it('finds the same returns as trying every pair of rows', () => {
     fc.assert(
-      fc.property(wideObservations, query, (seen, asked) => {
+      fc.property(wideObservations, query, (seen, request) => {
         const world = worldOf(seen)
-        const { total, trips } = findReturns(world.index, asked)
-        const expected = bruteReturns(world, asked)
+        const { total, trips } = findReturns(world.index, request)
+        const expected = bruteReturns(world, request)
         expect(total).toBe(expected.length)
         const order = ({ points, date, cabin }: (typeof expected)[number]) => [points, date, cabin]
         expect(
@@ -81,12 +81,12 @@ describe('findReturns', () => {
             .sort(compared(order)),
         ).toEqual(expected.sort(compared(order)))
         const rows = new Set(
-          [...referenceRows(world, asked), ...referenceRows(world, homewardOf(asked))].map((row) =>
+          [...referenceRows(world, request), ...referenceRows(world, homewardOf(request))].map((row) =>
             JSON.stringify(Object.entries(row).sort()),
           ),
         )
         for (const { out, back, stay } of trips) {
-          expect(isPair(out, back, asked)).toBe(true)
+          expect(isPair(out, back, request)).toBe(true)
           expect(stay).toBe(epochDay(back.date) - epochDay(out.date))
           for (const leg of [out, back]) expect(rows).toContain(JSON.stringify(Object.entries(leg).sort()))
         }
@@ -99,18 +99,18 @@ describe('findReturns', () => {
     fc.assert(
       fc.property(wideObservations, query, (seen, drawn) => {
         const world = worldOf(seen)
-        const asked = { ...drawn, grid: true }
-        const outs = referenceRows(world, asked).filter(({ points }) => points !== null)
-        const backs = referenceRows(world, homewardOf(asked)).filter(({ points }) => points !== null)
+        const request = { ...drawn, grid: true }
+        const outs = referenceRows(world, request).filter(({ points }) => points !== null)
+        const backs = referenceRows(world, homewardOf(request)).filter(({ points }) => points !== null)
         const best = new Map<string, number>()
         for (const out of outs) {
           for (const back of backs) {
-            if (!isPair(out, back, asked)) continue
+            if (!isPair(out, back, request)) continue
             const pair = `${out.date} ${back.date}`
             best.set(pair, Math.min(best.get(pair) ?? Infinity, (out.points ?? 0) + (back.points ?? 0)))
           }
         }
-        const { grid } = findReturns(world.index, asked)
+        const { grid } = findReturns(world.index, request)
         const byDay = (date: string) =>
           Math.min(...[...best].flatMap(([pair, points]) => (pair.startsWith(date) ? points : [])))
         expect(grid?.pairs.found).toBe(best.size)
@@ -130,7 +130,7 @@ describe('findReturns', () => {
       seats('SIN-SYD', '2026-03-22', 40_000),
       seats('SIN-SYD', '2026-03-05', 40_000),
     ]
-    const asked: ReturnQuery = {
+    const request: ReturnQuery = {
       ...march,
       kind: 'return',
       from: ['SYD'],
@@ -145,15 +145,15 @@ describe('findReturns', () => {
       take: 50,
     }
     const { index } = worldOf(observations)
-    const { grid } = findReturns(index, asked)
+    const { grid } = findReturns(index, request)
     expect(grid?.pairs).toEqual({ asked: 62, found: 2 })
     expect(grid?.cells.map(({ out }) => out).at(0)).toBe('2026-03-17')
     const known = (out: string, back: string) => grid?.cells.find((cell) => cell.out === out && cell.back === back)
     expect(known('2026-03-20', '2026-03-22')).toMatchObject({ points: 80_000, checked: true })
     expect(known('2026-03-20', '2026-03-23')).toMatchObject({ points: null, checked: false })
-    expect(findReturns(index, { ...asked, week: '2026-03-02' }).grid?.cells[0]?.out).toBe('2026-03-02')
-    expect(findReturns(index, { ...asked, week: '2026-03-30' }).grid?.cells[0]?.out).toBe('2026-03-25')
-    expect(findReturns(index, { ...asked, grid: false }).grid).toBeNull()
+    expect(findReturns(index, { ...request, week: '2026-03-02' }).grid?.cells[0]?.out).toBe('2026-03-02')
+    expect(findReturns(index, { ...request, week: '2026-03-30' }).grid?.cells[0]?.out).toBe('2026-03-25')
+    expect(findReturns(index, { ...request, grid: false }).grid).toBeNull()
   })
 
   it('leaves only on the requested days of the week, and returns on any', () => {
@@ -165,11 +165,11 @@ describe('findReturns', () => {
       seats('SIN-SYD', '2026-03-09'),
     ]
     const open = { openJaw: false, oneProgram: true, backCabins: null, grid: true, week: null, take: 50 }
-    const asked: ReturnQuery = {
+    const request: ReturnQuery = {
       ...{ ...march, ...open, kind: 'return', from: ['SYD'], to: ['SIN'], minStay: 2, maxStay: 3 },
       weekdays: ['fri'],
     }
-    const { trips, grid } = findReturns(worldOf(observations).index, asked)
+    const { trips, grid } = findReturns(worldOf(observations).index, request)
     expect(trips.map(({ out, back }) => [out.date, back.date])).toEqual([['2026-03-06', '2026-03-09']])
     expect(grid?.days.map(({ date }) => date)).toEqual(['2026-03-06', '2026-03-13', '2026-03-20', '2026-03-27'])
     expect([...new Set(grid?.cells.map(({ out }) => out))]).toEqual(grid?.days.map(({ date }) => date))
@@ -178,8 +178,8 @@ describe('findReturns', () => {
 
   it('sorts the cheapest first and adds up the points of each program', () => {
     const { index } = worldOf(fc.sample(wideObservation, { numRuns: 150, seed: 11 }))
-    const [asked] = fc.sample(query, { numRuns: 1, seed: 1 })
-    if (asked === undefined) throw new Error('no sample')
+    const [request] = fc.sample(query, { numRuns: 1, seed: 1 })
+    if (request === undefined) throw new Error('no sample')
     const open = { programs: ['qantas' as const, 'velocity' as const], from: ['SYD', 'MEL'], to: ['SIN', 'LHR'] }
     const filters = {
       carriers: null,
@@ -193,7 +193,7 @@ describe('findReturns', () => {
       via: undefined,
       notVia: undefined,
     }
-    const wide = { ...asked, ...open, ...filters, within: {}, seats: 1, directOnly: false, start: '2026-01-20' }
+    const wide = { ...request, ...open, ...filters, within: {}, seats: 1, directOnly: false, start: '2026-01-20' }
     const all = { ...wide, end: '2026-02-02', cabins: ['W' as const, 'J' as const], minStay: 0, maxStay: 9 }
     const { total, trips } = findReturns(index, {
       ...all,

@@ -3,7 +3,7 @@ import { createIndex } from '../../../../../lib/availability/index-store.ts'
 import { ingest } from '../../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
 import { decodeParts } from '../../../../../lib/availability/options-codec.ts'
-import { createMemberOverlay, layMemberLooks } from '../../../../../lib/availability/own/member-overlay.ts'
+import { createMemberOverlay, overlayMemberSnapshots } from '../../../../../lib/availability/own/member-overlay.ts'
 import { MEMBER_SOURCES } from '../../../../../lib/availability/own/shared-seats.ts'
 import { searchIndex } from '../../../../../lib/availability/search.ts'
 import { epochSecond } from '../../../../../lib/core/dates.ts'
@@ -83,9 +83,9 @@ it('follows changes on both sides', async () => {
 })
 
 it('merges the flights of a day in the same way', async () => {
-  const looks = async (seats: Observation[]) => decodeParts([...(await stored(seats)).parts.values()])
+  const snapshotsOf = async (seats: Observation[]) => decodeParts([...(await stored(seats)).parts.values()])
   const kinds = async (ours: Observation[]) =>
-    layMemberLooks(await looks(ours), await looks([seen()]), since)
+    overlayMemberSnapshots(await snapshotsOf(ours), await snapshotsOf([seen()]), since)
       .flatMap(({ options }) => options.map(({ source }) => source.kind))
       .sort()
   expect(await kinds([])).toEqual(['member'])

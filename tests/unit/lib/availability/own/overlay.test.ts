@@ -3,7 +3,7 @@ import { createIndex } from '../../../../../lib/availability/index-store.ts'
 import { ingest } from '../../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
 import { decodeParts } from '../../../../../lib/availability/options-codec.ts'
-import { overlayIndex, overlayLooks, readOwnRoutes } from '../../../../../lib/availability/own/overlay.ts'
+import { overlayIndex, overlaySnapshots, readOwnRoutes } from '../../../../../lib/availability/own/overlay.ts'
 import { OWN_SOURCE } from '../../../../../lib/availability/own/own-seats.ts'
 import { searchIndex } from '../../../../../lib/availability/search.ts'
 import { memoryRepository } from '../memory-repository.ts'
@@ -36,9 +36,9 @@ async function rowsOf(shared: Observation[], own: Observation[]) {
   const index = createIndex()
   for (const route of (await stored(shared)).routes.values()) index.applyRoute(route)
   const mine = readOwnRoutes([...(await stored(own)).routes.values()])
-  const ask = (from: typeof index) => searchIndex(from, queryOf(), { tablePrice: () => null })
-  const [theirs, asSeen] = [ask(index), ask(overlayIndex(index, mine))]
-  const read = ({ rows, sources }: ReturnType<typeof ask>) =>
+  const searchAll = (from: typeof index) => searchIndex(from, queryOf(), { tablePrice: () => null })
+  const [theirs, asSeen] = [searchAll(index), searchAll(overlayIndex(index, mine))]
+  const read = ({ rows, sources }: ReturnType<typeof searchAll>) =>
     rows.map((row) => [row.date, row.seats, row.points, sources[row.source]?.kind, row.missed])
   return { theirs: read(theirs), mine: read(asSeen), sample: asSeen.sample }
 }
@@ -91,10 +91,13 @@ it('replaces sample seats on its days, and leaves the others marked as sample', 
 })
 
 it('merges the flights of a day in the same way', async () => {
-  const looks = async (seats: Observation[]) => decodeParts([...(await stored(seats)).parts.values()])
-  const shared = await looks([seat(), seat({ sectors: flown('QF81', '2026-12-03') })])
-  const own = await looks([mineOf({ seats: 5, seenAt: '2026-11-20T01:00:00.000Z' }), mineOf({ date: '2026-12-05' })])
-  const merged = overlayLooks(shared, own)
+  const snapshotsOf = async (seats: Observation[]) => decodeParts([...(await stored(seats)).parts.values()])
+  const shared = await snapshotsOf([seat(), seat({ sectors: flown('QF81', '2026-12-03') })])
+  const own = await snapshotsOf([
+    mineOf({ seats: 5, seenAt: '2026-11-20T01:00:00.000Z' }),
+    mineOf({ date: '2026-12-05' }),
+  ])
+  const merged = overlaySnapshots(shared, own)
   expect(
     merged.map(({ date, options }) => [date, options.map(({ seats, source }) => [source.kind, seats]).sort()]),
   ).toEqual([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_SEATS } from '../../../../../lib/availability/own/own-limits.ts'
+import { MAX_SEATS } from '../../../../../lib/availability/own/own-limits.ts'
 import { OwnSeatsBody } from '../../../../../lib/availability/own/own-seats.ts'
 import { readOwnFile } from '../../../../../lib/availability/own/read-own-file.ts'
-import { splitIntoParcels } from '../../../../../lib/availability/own/split-into-parcels.ts'
+import { splitIntoBatches } from '../../../../../lib/availability/own/split-into-batches.ts'
 import { finderFlight, poison, poisonedHar } from './poisoned-har.ts'
 
 const now = '2026-07-14T02:00:00.000Z'
@@ -21,7 +21,7 @@ describe('a file dropped in the browser', () => {
     expect(routes).toEqual([
       {
         ...{ program: 'qantas', from: 'SYD', to: 'SIN', seats: 2, days: 1, first: '2027-06-01', last: '2027-06-01' },
-        ...{ cabins: ['Y', 'J'], most: 6, least: 29_000 },
+        ...{ cabins: ['Y', 'J'], maxSeats: 6, minPoints: 29_000 },
       },
     ])
     expect(refused).toEqual([])
@@ -45,11 +45,11 @@ describe('a file dropped in the browser', () => {
   })
 
   it('gives at most MOST_SEATS seats, and counts those beyond', async () => {
-    const flights = Array.from({ length: MOST_SEATS / 2 + 3 }, (_, at) =>
+    const flights = Array.from({ length: MAX_SEATS / 2 + 3 }, (_, at) =>
       finderFlight({ lastSeenAt: `2026-07-13 06:${String(at % 60).padStart(2, '0')}:05.${at}+00` }),
     )
     const { seats, beyond } = await read(JSON.stringify({ flights }))
-    expect([seats.length, beyond]).toEqual([MOST_SEATS, 6])
+    expect([seats.length, beyond]).toEqual([MAX_SEATS, 6])
   })
 
   it.each([['{"log": {"entries": []}}'], ['{"log":'], ['']])('without seats is reported: %s', async (text) => {
@@ -61,7 +61,7 @@ describe('a file dropped in the browser', () => {
   it('is sent in parcels that fit into a request and that the server accepts', async () => {
     const { seats } = await read(poisonedHar())
     const many = Array.from({ length: 450 }, () => seats[0]).flatMap((seat) => seat ?? [])
-    const parcels = [...splitIntoParcels(many)]
+    const parcels = [...splitIntoBatches(many)]
     expect(parcels.flat()).toEqual(many)
     for (const parcel of parcels) {
       expect(JSON.stringify({ seats: parcel }).length).toBeLessThan(65_536)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { summariseSnapshot } from '../../../../../lib/availability/offers.ts'
 import type { OwnSeat } from '../../../../../lib/availability/own/own-seats.ts'
-import { confirmedSeats, type Sight } from '../../../../../lib/availability/own/witnesses.ts'
+import { confirmedSeats, type Sighting } from '../../../../../lib/availability/own/witnesses.ts'
 import { mergeSnapshot } from '../../../../../lib/availability/snapshot.ts'
 import { epochSecond } from '../../../../../lib/core/dates.ts'
 import { hoursBefore, sharedNow, sharedSeat } from './shared-seat.ts'
 
 const now = epochSecond(sharedNow)
-const sight = (uid: string, change: Partial<OwnSeat> = {}, traits: string[] = [uid]): Sight => ({
+const sight = (uid: string, change: Partial<OwnSeat> = {}, traits: string[] = [uid]): Sighting => ({
   ...{ uid, traits },
   seat: sharedSeat(change),
 })
@@ -16,8 +16,8 @@ const file = { kind: 'file', name: 'recording' } as const
 const check = (change: Partial<OwnSeat> = {}) =>
   summariseSnapshot(mergeSnapshot(undefined, [{ ...sharedSeat(change), source: file }]))
 
-const shown = (sights: Sight[], looks: Parameters<typeof confirmedSeats>[1] = []) =>
-  confirmedSeats(sights, looks, now).map(({ seats, charges, source, seenAt }) => [
+const shown = (sights: Sighting[], checks: Parameters<typeof confirmedSeats>[1] = []) =>
+  confirmedSeats(sights, checks, now).map(({ seats, charges, source, seenAt }) => [
     seats,
     charges?.minor ?? null,
     source.name.replace(/.*by /, ''),
@@ -54,8 +54,8 @@ describe('a shared seat', () => {
     ['older than a day', check({ seenAt: hoursBefore(26) })],
     ['of another price', check({ points: 90_000, seenAt: hoursBefore(3) })],
     ['of another flight', check({ date: '2027-03-03', seenAt: hoursBefore(3) })],
-  ])('is not confirmed by a check of ours %s', (_, look) => {
-    expect(shown([sight('ann')], [look])).toEqual([])
+  ])('is not confirmed by a check of ours %s', (_, ownCheck) => {
+    expect(shown([sight('ann')], [ownCheck])).toEqual([])
   })
 
   it('is hidden by our check that found none, until two people have seen it since', () => {
@@ -90,7 +90,7 @@ const uids = ['ann', 'bea', 'cat', 'dee'] as const
 
 it('never shows a seat reported by one person, with however many accounts', () => {
   const mine = fc.array(anySight(fc.constantFrom(...uids), fc.constant(['network', 'mailbox'])), { maxLength: 40 })
-  const isHidden = (sights: Sight[]) => {
+  const isHidden = (sights: Sighting[]) => {
     expect(confirmedSeats(sights, [], now)).toEqual([])
   }
   fc.assert(fc.property(mine, isHidden))
@@ -115,7 +115,7 @@ it('never shows more seats than two people reported for the same date and points
       for (const one of confirmedSeats(sights, [], now)) {
         const said = sights.filter(({ seat: { date, points } }) => date === one.date && points === one.points)
         const enough = said.filter(({ seat }) => one.seats === null || (seat.seats ?? 0) >= one.seats)
-        const isWithinADay = (a: Sight, b: Sight) =>
+        const isWithinADay = (a: Sighting, b: Sighting) =>
           Math.abs(epochSecond(a.seat.seenAt) - epochSecond(b.seat.seenAt)) <= 24 * 3_600
         const pairs = enough.flatMap((a) => enough.filter((b) => a.uid !== b.uid && isWithinADay(a, b)))
         expect(pairs).not.toEqual([])

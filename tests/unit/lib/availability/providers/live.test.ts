@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { LiveAsk, LiveDay } from '../../../../../lib/availability/providers/live.ts'
+import type { LiveDay, LiveRequest } from '../../../../../lib/availability/providers/live.ts'
 import { refusingLive, toProviderError } from '../../../../../lib/availability/providers/live.ts'
 import { ProviderError } from '../../../../../lib/availability/providers/provider-error.ts'
 
-const ask: LiveAsk = {
+const request: LiveRequest = {
   ...{ program: 'qantas' as const, from: 'SYD', to: 'SIN', seats: 1 },
   dates: ['2026-03-01', '2026-03-02'],
   cabins: ['J'],
@@ -13,8 +13,8 @@ it('returns the error for every day if a provider cannot be asked', async () => 
   const error = new ProviderError('not-configured', 'No provider is set up.')
   const days: LiveDay[] = []
   const provider = refusingLive({ kind: 'seats-aero', name: 'seats.aero' }, error)
-  for await (const day of provider.search(ask, new AbortController().signal)) days.push(day)
-  expect(days).toEqual(ask.dates.map((date) => ({ ok: false, date, error })))
+  for await (const day of provider.search(request, new AbortController().signal)) days.push(day)
+  expect(days).toEqual(request.dates.map((date) => ({ ok: false, date, error })))
 })
 
 it('keeps provider errors, and turns anything else that was thrown into an unreadable answer', () => {

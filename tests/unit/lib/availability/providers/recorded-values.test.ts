@@ -113,8 +113,8 @@ describe('cells of a recording', () => {
     [{ brand: 'ACEBUS' }, 'qantas', null],
     [{ brand: 'AUAURED1JQ' }, 'qantas', 'dynamic'],
     [{ brand: '-' }, 'velocity', null],
-  ] as const)('the airline’s own flag or brand %j of %s is %s', (told, program, fare) =>
-    expect(parseFare({ fare: '', dynamic: '', brand: '', ...told }, program)).toBe(fare),
+  ] as const)('the airline’s own flag or brand %j of %s is %s', (fields, program, fare) =>
+    expect(parseFare({ fare: '', dynamic: '', brand: '', ...fields }, program)).toBe(fare),
   )
 
   it('the time of the search is read as UTC', () => {

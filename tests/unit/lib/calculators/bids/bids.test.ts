@@ -96,10 +96,10 @@ describe('a report', () => {
 
 describe('what a bid is worth', () => {
   it('weighs hours against points and cash', () => {
-    expect(answerBid(bidDefaults.qantas)).toMatchObject({ worthAud: 630, costAud: 500, leftAud: 130, mostCashAud: 530 })
+    expect(answerBid(bidDefaults.qantas)).toMatchObject({ worthAud: 630, costAud: 500, leftAud: 130, maxCashAud: 530 })
   })
 
   it('never advises negative cash', () => {
-    expect(answerBid({ ...bidDefaults.qantas, points: 500_000 })).toMatchObject({ mostCashAud: 0, leftAud: -4_770 })
+    expect(answerBid({ ...bidDefaults.qantas, points: 500_000 })).toMatchObject({ maxCashAud: 0, leftAud: -4_770 })
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { answerFly, flySteps } from '../../../../../lib/calculators/fly/fly-answer.ts'
 import { flyDefaults } from '../../../../../lib/calculators/fly/fly-fields.ts'
-import type { FlyWay } from '../../../../../lib/calculators/fly/fly-way.ts'
+import type { PricedRouting } from '../../../../../lib/calculators/fly/priced-routing.ts'
 
-const qantas: FlyWay = {
+const qantas: PricedRouting = {
   airports: ['SYD', 'SIN'],
   carriers: ['QF'],
   miles: 3_908,
@@ -13,7 +13,7 @@ const qantas: FlyWay = {
   unsure: [],
   uneven: [],
 }
-const jetstar: FlyWay = {
+const jetstar: PricedRouting = {
   ...qantas,
   carriers: ['JQ'],
   table: 'jetstar-2025',
@@ -22,7 +22,7 @@ const jetstar: FlyWay = {
 }
 
 /** Business to Bali, and on in economy: cheaper than business all the way. */
-const viaBali: FlyWay = {
+const viaBali: PricedRouting = {
   ...qantas,
   airports: ['SYD', 'DPS', 'SIN'],
   carriers: ['QF', 'JQ'],
@@ -51,7 +51,8 @@ describe('the answer', () => {
   })
 
   it('takes a way with a flight in a lower cabin only where there is no other', () => {
-    const business = (ways: FlyWay[]) => answerFly(ways, flyDefaults).cabins.find(({ cabin }) => cabin === 'J')?.points
+    const business = (routings: PricedRouting[]) =>
+      answerFly(routings, flyDefaults).cabins.find(({ cabin }) => cabin === 'J')?.points
     expect([business([qantas, viaBali]), business([viaBali, qantas]), business([viaBali])]).toEqual([
       82_100, 82_100, 79_400,
     ])
@@ -76,8 +77,8 @@ describe('the answer', () => {
 })
 
 describe('the working', () => {
-  const steps = (way: FlyWay, people: number) => {
-    const { cabins, times } = answerFly([way], { ...flyDefaults, people })
+  const steps = (routing: PricedRouting, people: number) => {
+    const { cabins, times } = answerFly([routing], { ...flyDefaults, people })
     return cabins[0] ? flySteps(cabins[0], times, { 'qantas-2025': 'Qantas table' }) : []
   }
 

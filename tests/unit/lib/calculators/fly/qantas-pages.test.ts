@@ -13,18 +13,18 @@ import {
   qantasDestinations,
   qantasFlySlugs,
   qantasPairsTo,
-  qantasWaysFile,
+  qantasRoutingsFile,
   similarPairs,
 } from '../../../../../lib/calculators/fly/qantas-slugs.ts'
 
 const slugs = qantasFlySlugs()
-const askedBy = (slug: string) => findQantasFlySlug(slug.split('/'))
+const findBy = (slug: string) => findQantasFlySlug(slug.split('/'))
 
 describe('slugs', () => {
   it('are more than 600, unique, and all found', () => {
     expect(slugs.length).toBeGreaterThan(600)
     expect(new Set(slugs).size).toBe(slugs.length)
-    expect(slugs.filter((slug) => askedBy(slug) === undefined)).toEqual([])
+    expect(slugs.filter((slug) => findBy(slug) === undefined)).toEqual([])
   })
 
   it.each([
@@ -37,12 +37,12 @@ describe('slugs', () => {
     'a/b/c',
     '__proto__',
     'SYD',
-  ])('do not include %j', (slug) => expect(askedBy(slug)).toBeUndefined())
+  ])('do not include %j', (slug) => expect(findBy(slug)).toBeUndefined())
 
   it('have unique titles, their own paths and summaries with prices', () => {
     const words = slugs.flatMap((slug) => {
-      const asked = askedBy(slug)
-      return asked ? [qantasFlyWords(asked)] : []
+      const found = findBy(slug)
+      return found ? [qantasFlyWords(found)] : []
     })
     expect(new Set(words.map(({ title }) => title)).size).toBe(slugs.length)
     expect(words.map(({ path }) => path)).toEqual(slugs.map((slug) => `/qantas/how-many-points-to-fly-to/${slug}`))
@@ -50,16 +50,16 @@ describe('slugs', () => {
   })
 
   it('have a summary with the prices of the tables', () => {
-    const asked = askedBy('sydney/singapore')
-    expect(asked && qantasFlyWords(asked).summary).toBe(
+    const found = findBy('sydney/singapore')
+    expect(found && qantasFlyWords(found).summary).toBe(
       'Sydney to Singapore one way: economy from 24,700 points via Bali (Denpasar) and business from 80,900 points via Melbourne. The shortest route is 3,908 miles, non-stop.',
     )
   })
 
   it('name the city and the stop of each price, and no cabin flown for only part of the way', () => {
     const summary = (slug: string) => {
-      const asked = askedBy(slug)
-      return asked && qantasFlyWords(asked).summary
+      const found = findBy(slug)
+      return found && qantasFlyWords(found).summary
     }
     expect(summary('albury')).toBe(
       'To Albury one way: economy from 9,200 points from Sydney non-stop. Non-stop from Sydney.',
@@ -85,24 +85,24 @@ describe('pairs', () => {
     const pair = findQantasPair('sydney', 'singapore')
     const near = pair ? similarPairs(pair, 6) : []
     expect(near).toHaveLength(6)
-    expect(near.every(({ to, ways }) => to.slug !== 'singapore' && Math.abs((ways[0]?.miles ?? 0) - 3_908) < 600)).toBe(
-      true,
-    )
+    expect(
+      near.every(({ to, routings }) => to.slug !== 'singapore' && Math.abs((routings[0]?.miles ?? 0) - 3_908) < 600),
+    ).toBe(true)
   })
 
   it('have the fewest points of each cabin', () => {
     const pair = findQantasPair('sydney', 'singapore')
-    expect(cheapestPoints(pair?.ways ?? [])).toEqual([24_700, 61_600, 80_900, 123_100])
+    expect(cheapestPoints(pair?.routings ?? [])).toEqual([24_700, 61_600, 80_900, 123_100])
     expect(cheapestPoints([])).toEqual([null, null, null, null])
   })
 
   it('within a balance are sorted from farthest to nearest', () => {
     const pairs = qantasDestinations().flatMap((city) => findQantasPair('sydney', city.slug) ?? [])
     const far = farthestWithin(pairs, 'J', 50_000)
-    const miles = far.map(({ ways }) => ways[0]?.miles ?? 0)
+    const miles = far.map(({ routings }) => routings[0]?.miles ?? 0)
     expect(miles).toEqual(miles.toSorted((a, b) => b - a))
     expect(far.map(({ to }) => to.slug)).toContain('perth')
-    expect(far.every(({ ways }) => (cheapestPoints(ways)[2] ?? 0) <= 50_000)).toBe(true)
+    expect(far.every(({ routings }) => (cheapestPoints(routings)[2] ?? 0) <= 50_000)).toBe(true)
   })
 
   it('carry the charges seen, or none where none were seen', () => {
@@ -113,8 +113,8 @@ describe('pairs', () => {
   })
 
   it('of a gateway are one file; other cities have none', () => {
-    expect(Object.keys(qantasWaysFile('sydney') ?? {}).length).toBeGreaterThan(150)
-    expect(qantasWaysFile('london')).toBeUndefined()
+    expect(Object.keys(qantasRoutingsFile('sydney') ?? {}).length).toBeGreaterThan(150)
+    expect(qantasRoutingsFile('london')).toBeUndefined()
   })
 })
 

@@ -1,16 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gateways, listCities } from '../../../../../lib/calculators/fly/cities.ts'
+import { parseVelocityRoutingsFile } from '../../../../../lib/calculators/fly/routings-file.ts'
 import {
   answerVelocityFly,
-  leastPoints,
+  lowestPoints,
   spanWords,
   velocityFlySteps,
 } from '../../../../../lib/calculators/fly/velocity-answer.ts'
 import { pricePeriods, tablesBehind, velocityFlyWords } from '../../../../../lib/calculators/fly/velocity-pages.ts'
-import { velocityBook } from '../../../../../lib/calculators/fly/velocity-slugs.ts'
-import { lastFullDate, type PointsSpan, type VelocityWay } from '../../../../../lib/calculators/fly/velocity-ways.ts'
-import { parseVelocityWaysFile } from '../../../../../lib/calculators/fly/ways-file.ts'
+import {
+  lastFullDate,
+  type PointsSpan,
+  type VelocityRouting,
+} from '../../../../../lib/calculators/fly/velocity-routings.ts'
+import { velocityPairs } from '../../../../../lib/calculators/fly/velocity-slugs.ts'
 import { pricesOn } from '../../../../../lib/calculators/prices-on.ts'
 import { cabins } from '../../../../../lib/core/cabin.ts'
 import { findRoutePaths, type RoutePath } from '../../../../../lib/network/route-finder.ts'
@@ -18,11 +22,12 @@ import type { Segment } from '../../../../../lib/programs/segment.ts'
 import { priceVelocityReward } from '../../../../../lib/programs/velocity/reward-seat.ts'
 import { priceVelocityTrip } from '../../../../../lib/programs/velocity/trip-price.ts'
 
-const slugs = velocityBook.slugs()
+const slugs = velocityPairs.slugs()
 const one = { trip: 'one-way', people: 1, have: 0 } as const
-const waysOf = (from: string, to: string): readonly VelocityWay[] => velocityBook.find(from, to)?.ways ?? []
+const listRoutings = (from: string, to: string): readonly VelocityRouting[] =>
+  velocityPairs.find(from, to)?.routings ?? []
 const cabinOf = (from: string, to: string, cabin: string) =>
-  answerVelocityFly(waysOf(from, to), one).cabins.find((each) => each.cabin === cabin)
+  answerVelocityFly(listRoutings(from, to), one).cabins.find((each) => each.cabin === cabin)
 
 /** Every choice of an airline for each leg of a path, in every cabin all its flights have. */
 function everyChoice({ legs }: RoutePath): Segment[][] {
@@ -52,7 +57,7 @@ describe('ways', () => {
 
   it('keep a way with a stop where only it has a cabin from start to end', () => {
     // The non-stop flights are Link Airways, in economy only.
-    const airports = waysOf('sydney', 'canberra').map((way) => way.airports.join('-'))
+    const airports = listRoutings('sydney', 'canberra').map((routing) => routing.airports.join('-'))
     expect(airports).toEqual(['SYD-CBR', 'SYD-MEL-CBR'])
     expect(cabinOf('sydney', 'canberra', 'J')?.before).toEqual({ low: 23_500, high: 23_500 })
   })
@@ -67,11 +72,11 @@ describe('ways', () => {
   it('never give a price today that the rules do not give', () => {
     for (const slug of slugs.filter((each) => each.includes('/'))) {
       const [from = '', to = ''] = slug.split('/')
-      for (const way of waysOf(from, to).filter(({ airports }) => airports.length === 2)) {
-        for (const { cabin, today } of way.known) {
-          const [start = '', end = ''] = way.airports
-          const asked = { from: start, to: end, carrier: way.carriers[0] ?? '', cabin, bookedOn: '2026-11-20' }
-          const price = priceVelocityReward(asked)
+      for (const routing of listRoutings(from, to).filter(({ airports }) => airports.length === 2)) {
+        for (const { cabin, today } of routing.known) {
+          const [start = '', end = ''] = routing.airports
+          const query = { from: start, to: end, carrier: routing.carriers[0] ?? '', cabin, bookedOn: '2026-11-20' }
+          const price = priceVelocityReward(query)
           expect(today).toEqual(price.status === 'published' ? price.points : null)
         }
       }
@@ -84,7 +89,7 @@ describe('ways', () => {
     let prices = 0
     for (const from of gateways) {
       for (const to of listCities('velocity').filter((city) => city !== from)) {
-        const ways = velocityBook.find(from.slug, to.slug)?.ways ?? []
+        const routings = velocityPairs.find(from.slug, to.slug)?.routings ?? []
         const paths = from.airports.flatMap((start) =>
           to.airports.flatMap((end) => findRoutePaths('velocity', start, end)),
         )
@@ -98,10 +103,12 @@ describe('ways', () => {
             if (price.status === 'not-published') continue
             prices++
             const least = (span: PointsSpan | null) => span?.low ?? span?.high ?? Infinity
-            const met = ways.some(
-              (way) =>
-                [...own(way.carriers)].every((code) => airlines.has(code)) &&
-                way.known.some((one) => one.cabin === segments[0]?.cabin && least(one[when]) <= least(price.points)),
+            const met = routings.some(
+              (routing) =>
+                [...own(routing.carriers)].every((code) => airlines.has(code)) &&
+                routing.known.some(
+                  (one) => one.cabin === segments[0]?.cabin && least(one[when]) <= least(price.points),
+                ),
             )
             if (!met) lost.push(`${when} ${segments.map((one) => `${one.carrier} ${one.from}-${one.to} ${one.cabin}`)}`)
           }
@@ -114,9 +121,9 @@ describe('ways', () => {
 
   it('use one airline, or Virgin Australia with one partner, and at most one stop', () => {
     const partners = new Set(['QR', 'EY', 'SQ', 'UA'])
-    for (const way of velocityBook.pairsFrom('sydney').flatMap(({ ways }) => ways)) {
-      const codes = new Set(way.carriers.map((code) => (code === 'FC' ? 'VA' : code)))
-      expect(way.airports.length).toBeLessThanOrEqual(3)
+    for (const routing of velocityPairs.pairsFrom('sydney').flatMap(({ routings }) => routings)) {
+      const codes = new Set(routing.carriers.map((code) => (code === 'FC' ? 'VA' : code)))
+      expect(routing.airports.length).toBeLessThanOrEqual(3)
       expect(codes.size === 1 || (codes.has('VA') && [...codes].some((code) => partners.has(code)))).toBe(true)
     }
   })
@@ -124,7 +131,7 @@ describe('ways', () => {
 
 describe('an answer', () => {
   it('multiplies by people and directions, and counts what is missing against the newest figure', () => {
-    const { times, cabins } = answerVelocityFly(waysOf('sydney', 'los-angeles'), {
+    const { times, cabins } = answerVelocityFly(listRoutings('sydney', 'los-angeles'), {
       trip: 'return',
       people: 2,
       have: 400_000,
@@ -141,23 +148,25 @@ describe('an answer', () => {
   })
 
   it('gives no figures where nothing is known', () => {
-    const [economy] = answerVelocityFly(waysOf('sydney', 'singapore'), { ...one, have: 5 }).cabins
+    const [economy] = answerVelocityFly(listRoutings('sydney', 'singapore'), { ...one, have: 5 }).cabins
     expect(economy).toMatchObject({ cabin: 'Y', today: null, before: null, missing: null })
     expect(economy && velocityFlySteps(economy, 1).at(-1)?.figure).toBe('not published')
     expect(answerVelocityFly([], one)).toEqual({ times: 1, cabins: [], rows: [] })
   })
 
   it('never turns a figure that is not published into a number', () => {
-    const pairs = velocityBook.pairsFrom('melbourne')
+    const pairs = velocityPairs.pairsFrom('melbourne')
     fc.assert(
       fc.property(fc.nat(pairs.length - 1), fc.integer({ min: 1, max: 9 }), (at, people) => {
-        const ways = pairs[at]?.ways ?? []
-        const { cabins } = answerVelocityFly(ways, { trip: 'one-way', people, have: 0 })
+        const routings = pairs[at]?.routings ?? []
+        const { cabins } = answerVelocityFly(routings, { trip: 'one-way', people, have: 0 })
         for (const { cabin, today } of cabins) {
-          const known = ways.flatMap((way) => way.known).filter((each) => each.cabin === cabin && each.today)
+          const known = routings
+            .flatMap((routing) => routing.known)
+            .filter((each) => each.cabin === cabin && each.today)
           expect(today === null).toBe(known.length === 0)
-          const least = Math.min(...known.map((each) => leastPoints(each.today) ?? Number.POSITIVE_INFINITY))
-          if (today) expect(leastPoints(today)).toBe(least * people)
+          const least = Math.min(...known.map((each) => lowestPoints(each.today) ?? Number.POSITIVE_INFINITY))
+          if (today) expect(lowestPoints(today)).toBe(least * people)
         }
       }),
     )
@@ -174,8 +183,8 @@ describe('an answer', () => {
 describe('slugs', () => {
   it('are more than 400, unique and all found, each with its own title', () => {
     const words = slugs.flatMap((slug) => {
-      const asked = velocityBook.findSlug(slug.split('/'))
-      return asked ? [velocityFlyWords(asked)] : []
+      const found = velocityPairs.findSlug(slug.split('/'))
+      return found ? [velocityFlyWords(found)] : []
     })
     expect(slugs.length).toBeGreaterThan(400)
     expect(new Set(slugs).size).toBe(slugs.length)
@@ -186,13 +195,13 @@ describe('slugs', () => {
 
   it.each(['', 'atlantis', 'sydney/atlantis', 'singapore/sydney', 'sydney/sydney', 'a/b/c', '__proto__', 'SYD'])(
     'do not include %j',
-    (slug) => expect(velocityBook.findSlug(slug.split('/'))).toBeUndefined(),
+    (slug) => expect(velocityPairs.findSlug(slug.split('/'))).toBeUndefined(),
   )
 
   it('say in words what is published, and what is not', () => {
     const summary = (slug: string) => {
-      const asked = velocityBook.findSlug(slug.split('/'))
-      return asked && velocityFlyWords(asked).summary
+      const found = velocityPairs.findSlug(slug.split('/'))
+      return found && velocityFlyWords(found).summary
     }
     expect(summary('canberra/hobart')).toBe(
       'Canberra to Hobart with Velocity Points, one way: economy from 5,900 points non-stop.',
@@ -201,16 +210,16 @@ describe('slugs', () => {
   })
 
   it('come with a file of ways the browser can read', () => {
-    const file = velocityBook.waysFile('sydney')
-    expect(parseVelocityWaysFile(JSON.parse(JSON.stringify(file)))).toEqual(file)
-    expect(parseVelocityWaysFile([])).toBeNull()
-    expect(velocityBook.waysFile('london')).toBeUndefined()
+    const file = velocityPairs.routingsFile('sydney')
+    expect(parseVelocityRoutingsFile(JSON.parse(JSON.stringify(file)))).toEqual(file)
+    expect(parseVelocityRoutingsFile([])).toBeNull()
+    expect(velocityPairs.routingsFile('london')).toBeUndefined()
   })
 })
 
 describe('prices over the years', () => {
   it('are every table of the airline and zone, newest first', () => {
-    const periods = pricePeriods(waysOf('sydney', 'los-angeles'), false)
+    const periods = pricePeriods(listRoutings('sydney', 'los-angeles'), false)
     const united = periods.filter(({ carrier }) => carrier === 'UA')
     expect(united.map(({ table, until }) => [table.validFrom, until])).toEqual([
       ['2026-09-28', null],
@@ -222,12 +231,12 @@ describe('prices over the years', () => {
   })
 
   it('end the single domestic price on the day before the tiers begin', () => {
-    const periods = pricePeriods(waysOf('sydney', 'melbourne'), true)
+    const periods = pricePeriods(listRoutings('sydney', 'melbourne'), true)
     expect(periods.at(-1)).toMatchObject({ until: '2023-06-04', points: { Y: { low: 7_800, high: 7_800 } } })
   })
 
   it('name their tables', () => {
-    expect(tablesBehind(waysOf('sydney', 'los-angeles')).map(({ id }) => id)).toEqual([
+    expect(tablesBehind(listRoutings('sydney', 'los-angeles')).map(({ id }) => id)).toEqual([
       'velocity-ua-2026',
       'velocity-ua-2025',
       'velocity-table-1',

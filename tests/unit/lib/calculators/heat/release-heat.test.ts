@@ -11,7 +11,7 @@ import { buildReleaseHeat } from '../../../../../lib/calculators/heat/release-he
 
 const key = { program: 'velocity', from: 'SYD', to: 'SIN' } as const
 
-function look(date: string, seenAt: string, seats: number, kind: 'sample' | 'api' = 'api'): Observation {
+function observe(date: string, seenAt: string, seats: number, kind: 'sample' | 'api' = 'api'): Observation {
   return {
     program: 'velocity',
     carrier: 'SQ',
@@ -30,19 +30,19 @@ function look(date: string, seenAt: string, seats: number, kind: 'sample' | 'api
   } as unknown as Observation
 }
 
-function historyOf(looks: Observation[]) {
-  const history = mergeHistory(key, null, looks)
+function historyOf(observations: Observation[]) {
+  const history = mergeHistory(key, null, observations)
   if (!history) throw new Error('nothing was seen')
   return history
 }
 
 describe('the heat of a program', () => {
   const history = historyOf([
-    look('2026-12-01', '2026-11-20T00:00:00Z', 2),
-    look('2026-12-02', '2026-11-20T00:00:00Z', 0),
-    // Seats opened 40 days before departure, 100 days after the first look.
-    look('2027-04-09', '2026-11-20T00:00:00Z', 0),
-    look('2027-04-09', '2027-02-28T00:00:00Z', 1),
+    observe('2026-12-01', '2026-11-20T00:00:00Z', 2),
+    observe('2026-12-02', '2026-11-20T00:00:00Z', 0),
+    // Seats opened 40 days before departure, 100 days after the first check.
+    observe('2027-04-09', '2026-11-20T00:00:00Z', 0),
+    observe('2027-04-09', '2027-02-28T00:00:00Z', 1),
   ])
 
   it('counts each day at its first look, in steps of thirty days', () => {
@@ -56,7 +56,7 @@ describe('the heat of a program', () => {
   })
 
   it('leaves out sample data where real data is stored, and otherwise marks it', () => {
-    const sample = historyOf([look('2026-12-01', '2026-11-20T00:00:00Z', 2, 'sample')])
+    const sample = historyOf([observe('2026-12-01', '2026-11-20T00:00:00Z', 2, 'sample')])
     expect(buildReleaseHeat('velocity', [sample])).toMatchObject({ sample: true, routes: 1 })
     expect(buildReleaseHeat('velocity', [sample, history])).toMatchObject({ sample: false, routes: 1 })
     expect(buildReleaseHeat('qantas', [history])).toBeNull()

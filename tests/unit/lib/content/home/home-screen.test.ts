@@ -69,7 +69,7 @@ describe('pickHomeScreen', () => {
     const places = publishedPlaces('J')
     expect(places.map(({ pair }) => pair)).toEqual(homePlaces().map(({ pair }) => pair))
     const [tokyo] = places.filter(({ pair }) => pair.to.slug === 'tokyo')
-    const least = findRoutePage('sydney-to-tokyo')?.least.find(({ cabin }) => cabin === 'J')
+    const least = findRoutePage('sydney-to-tokyo')?.lowestPrices.find(({ cabin }) => cabin === 'J')
     expect(tokyo?.open).toEqual({ cabin: 'J', points: least?.points })
     expect(publishedPlaces('F').some(({ open }) => open === null)).toBe(true)
   })

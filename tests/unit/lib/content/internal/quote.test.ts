@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { type QuoteAsk, quotedWays, quoteText } from '../../../../../lib/content/internal/quote.ts'
+import { type QuoteRequest, quoteRoutings, quoteText } from '../../../../../lib/content/internal/quote.ts'
 import { quoteAddress } from '../../../../../lib/content/internal/quote-address.ts'
 import { readChoice, readDate, readWhole } from '../../../../../lib/content/internal/read-values.ts'
-import { routeWays } from '../../../../../lib/content/routes/route-ways.ts'
+import { airportRoutings } from '../../../../../lib/content/routes/city-routings.ts'
 
-const ask: QuoteAsk = {
+const request: QuoteRequest = {
   ...{ fromCity: 'Sydney', toCity: 'Singapore', cabin: 'J', travellers: 2, points: 100_000, program: 'qantas' },
 }
 
 describe('a quote', () => {
   it('multiplies a published price by the party, cheapest first, and says what is missing', () => {
-    const quoted = quotedWays(routeWays('qantas', 'SYD', 'SIN'), ask)
+    const quoted = quoteRoutings(airportRoutings('qantas', 'SYD', 'SIN'), request)
     expect(quoted.length).toBeGreaterThan(0)
     for (const { each, together, isEnough } of quoted) {
       expect(together).toBe(2 * each)
       expect(isEnough).toBe(together <= 100_000)
     }
     expect(quoted.map(({ each }) => each)).toEqual(quoted.map(({ each }) => each).toSorted((a, b) => a - b))
-    const text = quoteText(ask, quoted, 0)
+    const text = quoteText(request, quoted, 0)
     expect(text).toContain('more points')
     expect(text).toContain('no seats in the next 60 days')
-    expect(quoteText({ ...ask, points: 10_000_000 }, quoted, 3)).toContain('are enough')
-    expect(quoteText(ask, [], 0)).toContain('published price')
+    expect(quoteText({ ...request, points: 10_000_000 }, quoted, 3)).toContain('are enough')
+    expect(quoteText(request, [], 0)).toContain('published price')
   })
 
   it('gets its address from the words of a request', () => {

@@ -52,7 +52,7 @@ describe('the answer of a route', () => {
       ['2026-12-02', 'velocity', 2],
       ['2026-12-09', 'velocity', 1],
     ])
-    expect(business?.least).toEqual([
+    expect(business?.lowestPoints).toEqual([
       { program: 'velocity', points: 82_000 },
       { program: 'qantas', points: 98_400 },
     ])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawCityMap } from '../../../../../lib/calculators/fly/city-map.ts'
-import { isMixedIn } from '../../../../../lib/calculators/fly/fly-way.ts'
+import { isMixedIn } from '../../../../../lib/calculators/fly/priced-routing.ts'
 import { isListed } from '../../../../../lib/calculators/slug.ts'
+import { airportRoutings } from '../../../../../lib/content/routes/city-routings.ts'
 import {
   findPopularSlug,
   popularPairs,
@@ -9,7 +10,6 @@ import {
   wantedPairs,
 } from '../../../../../lib/content/routes/popular-pages.ts'
 import { findRoutePage } from '../../../../../lib/content/routes/route-page.ts'
-import { routeWays } from '../../../../../lib/content/routes/route-ways.ts'
 
 const pages = popularSlugs().map((slug) => {
   const page = findRoutePage(slug)
@@ -38,8 +38,8 @@ describe('the popular routes', () => {
     ]) {
       expect(new Set(text).size).toBe(text.length)
     }
-    for (const { ways, about, words } of pages) {
-      expect(ways.qantas.length + ways.velocity.length, words.title).toBeGreaterThan(0)
+    for (const { routings, about, words } of pages) {
+      expect(routings.qantas.length + routings.velocity.length, words.title).toBeGreaterThan(0)
       expect(about.length).toBeGreaterThan(0)
     }
   })
@@ -55,7 +55,7 @@ describe('the popular routes', () => {
     const endsOf = (slug: string) => {
       const page = findRoutePage(slug)
       return new Set(
-        [...(page?.ways.qantas ?? []), ...(page?.ways.velocity ?? [])].map(({ airports }) => airports.at(-1)),
+        [...(page?.routings.qantas ?? []), ...(page?.routings.velocity ?? [])].map(({ airports }) => airports.at(-1)),
       )
     }
     expect(findRoutePage('sydney-to-tokyo')?.words.title).toBe('Sydney to Tokyo reward seats')
@@ -66,8 +66,8 @@ describe('the popular routes', () => {
   })
 
   it('name the program and stop of a price, and no price of a cabin flown only part of the way', () => {
-    for (const { least, words } of pages) {
-      for (const { way, cabin } of least) expect(isMixedIn(way, cabin), words.title).toBe(false)
+    for (const { lowestPrices, words } of pages) {
+      for (const { routing, cabin } of lowestPrices) expect(isMixedIn(routing, cabin), words.title).toBe(false)
     }
     expect(findRoutePage('sydney-to-london')?.words.summary).toBe(
       'Sydney to London reward seats: economy from 63,500 Qantas Points via Singapore and business from 166,300 Qantas Points via Singapore. With one stop.',
@@ -75,9 +75,9 @@ describe('the popular routes', () => {
   })
 
   it('have a map with land, and with both ends inside the picture', () => {
-    for (const { pair, ways, words } of pages) {
-      const all = Object.values(ways).flat()
-      const { ends, land, width, height } = drawCityMap({ ...pair, hasNonStop: true, ways: all }, 'square')
+    for (const { pair, routings, words } of pages) {
+      const all = Object.values(routings).flat()
+      const { ends, land, width, height } = drawCityMap({ ...pair, hasNonStop: true, routings: all }, 'square')
       expect(land.length).toBeGreaterThan(0)
       for (const { x, y } of ends) expect(x > 0 && x < width && y > 0 && y < height, words.title).toBe(true)
     }
@@ -93,16 +93,16 @@ describe('the popular routes', () => {
 
 describe('routeWays', () => {
   it('leads only to the requested airport, not to others of its city', () => {
-    for (const { airports } of routeWays('qantas', 'SYD', 'HND')) expect(airports.at(-1)).toBe('HND')
+    for (const { airports } of airportRoutings('qantas', 'SYD', 'HND')) expect(airports.at(-1)).toBe('HND')
   })
 
   it('has published Velocity points for a non-stop flight, and none for a connection', () => {
-    const ways = routeWays('velocity', 'SYD', 'LAX')
-    expect(ways.find(({ carriers }) => String(carriers) === 'UA')?.points).toEqual([48_000, null, 102_000, null])
-    expect(ways.find(({ airports }) => airports.length > 2)?.points).toEqual([null, null, null, null])
+    const routings = airportRoutings('velocity', 'SYD', 'LAX')
+    expect(routings.find(({ carriers }) => String(carriers) === 'UA')?.points).toEqual([48_000, null, 102_000, null])
+    expect(routings.find(({ airports }) => airports.length > 2)?.points).toEqual([null, null, null, null])
   })
 
   it('is empty where the points book no flight', () => {
-    expect(routeWays('velocity', 'MEL', 'DFW')).toEqual([])
+    expect(airportRoutings('velocity', 'MEL', 'DFW')).toEqual([])
   })
 })

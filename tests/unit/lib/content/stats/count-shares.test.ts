@@ -65,29 +65,29 @@ describe('countShares', () => {
       flight('SYD-SIN', '2026-03-02', '09:00 15:00', { cabin: 'Y' }),
       flight('MEL-SIN', '2026-03-02', '09:00 15:00', { program: 'velocity', carriers: ['SQ'] }),
     ])
-    const looks = (change: Partial<StatsQuestion>) =>
+    const countChecks = (change: Partial<StatsQuestion>) =>
       countShares(index, { ...everything, ...change }, today).total.looks
-    expect(looks({})).toBe(3)
-    expect(looks({ program: 'velocity' })).toBe(1)
-    expect(looks({ cabin: 'Y' })).toBe(1)
-    expect(looks({ from: ['MEL', 'BNE'] })).toBe(1)
-    expect(looks({ to: ['LHR'] })).toBe(0)
+    expect(countChecks({})).toBe(3)
+    expect(countChecks({ program: 'velocity' })).toBe(1)
+    expect(countChecks({ cabin: 'Y' })).toBe(1)
+    expect(countChecks({ from: ['MEL', 'BNE'] })).toBe(1)
+    expect(countChecks({ to: ['LHR'] })).toBe(0)
     expect(countShares(index, { ...everything, to: ['LHR'] }, today)).toMatchObject({ dates: null, looked: null })
   })
 
   it('has matching totals, no more found than checked, and a valid answer for any data', () => {
     fc.assert(
       fc.property(wideObservations, (seen) => {
-        const { index, looks } = worldOf(seen)
+        const { index, snapshots } = worldOf(seen)
         const report = countShares(index, everything, START)
-        const cells = [...looks.values()].flatMap((route) => route.looks).filter(({ date }) => date >= START)
+        const cells = [...snapshots.values()].flatMap((route) => route.snapshots).filter(({ date }) => date >= START)
         expect(report.total.looks).toBe(cells.length)
         expect(report.total.found).toBe(cells.filter(({ options }) => options.length > 0).length)
         for (const shares of [report.byCabin, report.byMonth, report.byWeekday, report.byLead, report.byRoute]) {
           expect(sum(shares)).toEqual(report.total)
         }
-        for (const { looks: asked, found } of [...report.byRoute, ...report.byCarrier])
-          expect(found).toBeLessThanOrEqual(asked)
+        for (const { looks, found } of [...report.byRoute, ...report.byCarrier])
+          expect(found).toBeLessThanOrEqual(looks)
         const instants = seen.filter(({ date }) => epochDay(date) >= epochDay(START))
         if (report.looked && instants.length > 0)
           expect(report.looked.newest).toBeLessThanOrEqual(

@@ -5,8 +5,8 @@ import { flight } from '../../availability/journeys/scene.ts'
 
 const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const
 
-function historyOf(...looks: { date: string; seenAt: string; seats: number }[]): HistoryDocument {
-  const seen = looks.map(({ date, ...look }) => flight('SYD-SIN', date, '09:00 15:00', look))
+function historyOf(...checks: { date: string; seenAt: string; seats: number }[]): HistoryDocument {
+  const seen = checks.map(({ date, ...rest }) => flight('SYD-SIN', date, '09:00 15:00', rest))
   const history = mergeHistory(key, null, seen)
   if (!history) throw new Error('nothing was observed')
   return history

@@ -60,8 +60,8 @@ describe('the bars', () => {
       found: 30 - at,
     })
     const ranked = routeRanking([...Array.from({ length: 30 }, (_, at) => route(at)), route(30, 99)])
-    expect(ranked.most.map(({ to }) => to)).toHaveLength(12)
-    expect(ranked.least.map(({ to }) => to).slice(0, 2)).toEqual(['R29', 'R28'])
-    expect(routeRanking([route(0), route(1)])).toEqual({ most: [route(0), route(1)], least: [] })
+    expect(ranked.mostOften.map(({ to }) => to)).toHaveLength(12)
+    expect(ranked.leastOften.map(({ to }) => to).slice(0, 2)).toEqual(['R29', 'R28'])
+    expect(routeRanking([route(0), route(1)])).toEqual({ mostOften: [route(0), route(1)], leastOften: [] })
   })
 })

@@ -14,9 +14,9 @@ if (!sydney) throw new Error('Sydney is in the network')
 describe('the pages about where points go', () => {
   it('have distinct titles and summaries, each at its own address', () => {
     const words = placesSlugs().map((slug) => {
-      const asked = findPlacesPage(slug)
-      if (!asked) throw new Error(slug)
-      const view = placesPageView(asked)
+      const found = findPlacesPage(slug)
+      if (!found) throw new Error(slug)
+      const view = placesPageView(found)
       expect(view.words.path).toBe(`/qantas/where-can-i-go-points/${slug}`)
       return view.words
     })

@@ -4,8 +4,8 @@ import { findBadValues } from '../../../../../lib/calculators/fields.ts'
 import { gateways } from '../../../../../lib/calculators/fly/cities.ts'
 import { type PlacesAnswer, placesView, readPlaces } from '../../../../../lib/journeys/where-can-i-go/places-answer.ts'
 import {
-  daysAsked,
   getBudget,
+  getRequestedDays,
   placesAddress,
   placesDefaults,
   placesFields,
@@ -49,9 +49,9 @@ describe('the inputs in the address', () => {
   })
 
   it('ask for the rest of a month, or leave the days to the server', () => {
-    expect(daysAsked(placesDefaults)).toBeNull()
-    expect(daysAsked({ month: '2027-02', day: 15 })).toEqual({ start: '2027-02-15', end: '2027-02-28' })
-    expect(daysAsked({ month: '2027-02', day: 31 })).toEqual({ start: '2027-02-28', end: '2027-02-28' })
+    expect(getRequestedDays(placesDefaults)).toBeNull()
+    expect(getRequestedDays({ month: '2027-02', day: 15 })).toEqual({ start: '2027-02-15', end: '2027-02-28' })
+    expect(getRequestedDays({ month: '2027-02', day: 31 })).toEqual({ start: '2027-02-28', end: '2027-02-28' })
     const address = placesAddress('velocity', 'SYD', { ...placesDefaults, month: '2027-03', cabin: 'J', people: 2 })
     const params = new URL(address, 'http://localhost').searchParams
     expect(Object.fromEntries(params)).toEqual({

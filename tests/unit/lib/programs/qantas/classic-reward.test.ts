@@ -138,8 +138,8 @@ describe('prices that are not published', () => {
       { miles: 3000, carrier: 'MH', cabin: 'W', bookedOn: today },
       /no premium economy price/,
     ],
-  ] as const)('%s', (_, asked, reason) => {
-    expect(priceByMiles(asked)).toEqual({ status: 'not-published', reason: expect.stringMatching(reason) })
+  ] as const)('%s', (_, query, reason) => {
+    expect(priceByMiles(query)).toEqual({ status: 'not-published', reason: expect.stringMatching(reason) })
   })
 })
 
@@ -167,8 +167,8 @@ describe('bad input', () => {
     ['no date', { ...good, bookedOn: 'soon' }, 'bad-date'],
     ['a date that does not exist', { ...good, bookedOn: '2026-02-30' }, 'bad-date'],
     ['a date before any table', { ...good, bookedOn: '2019-09-17' }, 'before-any-table'],
-  ] as const)('%s', (_, asked, code) => {
-    expect(() => priceByMiles(asked)).toThrow(expect.objectContaining({ name: 'RuleError', code }))
+  ] as const)('%s', (_, query, code) => {
+    expect(() => priceByMiles(query)).toThrow(expect.objectContaining({ name: 'RuleError', code }))
   })
 
   test('an unknown airport, and a date before any table', () => {

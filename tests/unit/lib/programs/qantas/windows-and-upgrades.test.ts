@@ -3,26 +3,26 @@ import { flownMiles } from '../../../../../lib/network/distance.ts'
 import { releaseTable } from '../../../../../lib/programs/qantas/data/release-data.ts'
 import { qantasReleaseDay } from '../../../../../lib/programs/qantas/release-window.ts'
 import { priceUpgrade } from '../../../../../lib/programs/qantas/upgrade.ts'
-import { canAskUpgrade, upgradeTimes } from '../../../../../lib/programs/qantas/upgrade-request.ts'
+import { canRequestUpgrade, upgradeTimes } from '../../../../../lib/programs/qantas/upgrade-request.ts'
 
 describe('qantasReleaseDay', () => {
-  const asked = { departure: '2027-11-08', carrier: 'QF', cabin: 'J', tier: 'Gold', longHaul: true } as const
+  const query = { departure: '2027-11-08', carrier: 'QF', cabin: 'J', tier: 'Gold', longHaul: true } as const
   test.each([
-    [asked, '2026-11-20', '2026-11-20'],
-    [{ ...asked, tier: 'Silver' }, '2026-12-20', '2026-12-20'],
-    [{ ...asked, tier: 'Bronze' }, '2027-01-15', '2027-01-15'],
-    [{ ...asked, tier: 'Bronze', longHaul: null }, '2026-11-20', '2027-01-15'],
-    [{ ...asked, tier: 'Bronze', cabin: 'Y' }, '2026-11-20', '2026-11-20'],
-    [{ ...asked, carrier: 'JQ' }, '2027-01-12', '2027-01-12'],
-    [{ ...asked, carrier: 'EK' }, '2026-12-04', '2026-12-13'],
-    [{ ...asked, carrier: 'CX' }, '2026-11-20', '2026-11-20'],
-    [{ ...asked, carrier: 'AA' }, '2026-12-12', '2026-12-12'],
+    [query, '2026-11-20', '2026-11-20'],
+    [{ ...query, tier: 'Silver' }, '2026-12-20', '2026-12-20'],
+    [{ ...query, tier: 'Bronze' }, '2027-01-15', '2027-01-15'],
+    [{ ...query, tier: 'Bronze', longHaul: null }, '2026-11-20', '2027-01-15'],
+    [{ ...query, tier: 'Bronze', cabin: 'Y' }, '2026-11-20', '2026-11-20'],
+    [{ ...query, carrier: 'JQ' }, '2027-01-12', '2027-01-12'],
+    [{ ...query, carrier: 'EK' }, '2026-12-04', '2026-12-13'],
+    [{ ...query, carrier: 'CX' }, '2026-11-20', '2026-11-20'],
+    [{ ...query, carrier: 'AA' }, '2026-12-12', '2026-12-12'],
   ] as const)('%o', (question, earliest, latest) => {
     expect(qantasReleaseDay(question)).toMatchObject({ earliest, latest })
   })
 
   test('of an airline without a known window is not published', () => {
-    expect(qantasReleaseDay({ ...asked, carrier: 'PG' })).toEqual({
+    expect(qantasReleaseDay({ ...query, carrier: 'PG' })).toEqual({
       status: 'not-published',
       reason: 'How early PG opens its reward seats to Qantas members was not found.',
     })
@@ -30,9 +30,9 @@ describe('qantasReleaseDay', () => {
 
   test('comes with its days and the table they are from', () => {
     const { id, title, asOf, sources, confidence } = releaseTable
-    expect(qantasReleaseDay({ ...asked, carrier: 'EK' })).toEqual({
+    expect(qantasReleaseDay({ ...query, carrier: 'EK' })).toEqual({
       ...{ status: 'published', earliest: '2026-12-04', latest: '2026-12-13' },
-      ...{ daysBefore: { most: 339, least: 330 }, table: { id, title, asOf, sources, confidence } },
+      ...{ daysBefore: { max: 339, min: 330 }, table: { id, title, asOf, sources, confidence } },
     })
   })
 })
@@ -52,13 +52,13 @@ describe('upgrades', () => {
     ['another cabin', { ...zone6, to: 'W', from: 'economy' }],
     ['before August 2025', { ...zone6, bookedOn: '2025-08-04', from: 'economy' }],
     ['beyond every zone', { ...zone6, miles: 16_000, from: 'economy' }],
-  ] as const)('%s is not published', (_, asked) => {
-    expect(priceUpgrade(asked).status).toBe('not-published')
+  ] as const)('%s is not published', (_, query) => {
+    expect(priceUpgrade(query).status).toBe('not-published')
   })
 
   test('says which tickets can request an upgrade, and until when', () => {
-    expect([canAskUpgrade('k'), canAskUpgrade('O'), canAskUpgrade('I')]).toEqual([true, false, null])
-    expect(upgradeTimes('Platinum One', 'international')).toEqual({ askUntilHours: 10, decidedFromHours: 168 })
-    expect(upgradeTimes('Bronze', 'domestic')).toEqual({ askUntilHours: 5, decidedFromHours: 24 })
+    expect([canRequestUpgrade('k'), canRequestUpgrade('O'), canRequestUpgrade('I')]).toEqual([true, false, null])
+    expect(upgradeTimes('Platinum One', 'international')).toEqual({ requestUntilHours: 10, decidedFromHours: 168 })
+    expect(upgradeTimes('Bronze', 'domestic')).toEqual({ requestUntilHours: 5, decidedFromHours: 24 })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { classicPlusTable } from '../../../../../lib/programs/qantas/data/value-data.ts'
 import { centsPerBonusPoint, classicPlusPoints } from '../../../../../lib/programs/value/cents-per-point.ts'
-import { compareWays } from '../../../../../lib/programs/value/compare-ways.ts'
+import { comparePayments } from '../../../../../lib/programs/value/compare-payments.ts'
 
 describe('Classic Plus', () => {
   test('is priced at the rate of the booking day, from the first day of each rate', () => {
@@ -37,13 +37,13 @@ test('centsPerBonusPoint refuses a bonus of no points and a price below 0', () =
 })
 
 describe('ways to pay', () => {
-  const asked = { program: 'qantas', cashFareAud: 600, pointWorthCents: 1 } as const
+  const input = { program: 'qantas', cashFareAud: 600, pointWorthCents: 1 } as const
 
   test('are returned with all their fields, the cheapest first', () => {
     const classic = { points: 40_000, cashAud: 100 }
-    const best = { way: 'classic', ...classic, centsPerPoint: 1.25, costAud: 500 }
-    expect(compareWays({ ...asked, offers: { classic } })).toEqual({
-      ways: [best, { way: 'cash', points: 0, cashAud: 600, centsPerPoint: null, costAud: 600 }],
+    const best = { method: 'classic', ...classic, centsPerPoint: 1.25, costAud: 500 }
+    expect(comparePayments({ ...input, offers: { classic } })).toEqual({
+      costs: [best, { method: 'cash', points: 0, cashAud: 600, centsPerPoint: null, costAud: 600 }],
       ...{ best, savedAud: 100, pointWorthCents: 1 },
       sentence: 'The reward seat beats cash by $100. Each point is worth 1.25 cents.',
     })
@@ -51,20 +51,20 @@ describe('ways to pay', () => {
 
   test('that cost the same are sorted by the points they spend', () => {
     const offers = { classic: { points: 50_000, cashAud: 0 }, 'points-plus-pay': { points: 10_000, cashAud: 400 } }
-    expect(compareWays({ ...asked, cashFareAud: 500, offers }).ways.map(({ way }) => way)).toEqual([
+    expect(comparePayments({ ...input, cashFareAud: 500, offers }).costs.map(({ method }) => method)).toEqual([
       ...['cash', 'points-plus-pay', 'classic'],
     ])
   })
 
   test('without points have no value per point', () => {
-    const verdict = compareWays({ ...asked, offers: { 'points-plus-pay': { points: 0, cashAud: 550 } } })
+    const verdict = comparePayments({ ...input, offers: { 'points-plus-pay': { points: 0, cashAud: 550 } } })
     expect(verdict.best).toMatchObject({ centsPerPoint: null, costAud: 550 })
     expect(verdict.sentence).toBe('Points + Pay beats cash by $50.')
   })
 
   test('are only cash where nothing else is offered', () => {
-    expect(compareWays({ ...asked, offers: {} })).toMatchObject({
-      ...{ ways: [{ way: 'cash' }], savedAud: 0 },
+    expect(comparePayments({ ...input, offers: {} })).toMatchObject({
+      ...{ costs: [{ method: 'cash' }], savedAud: 0 },
       sentence: 'Paying cash is best: every other option gives your points less than they’re worth.',
     })
   })
@@ -75,6 +75,6 @@ describe('ways to pay', () => {
     [{ offers: { classic: { points: -1, cashAud: 0 } } }, 'A number of points is 0 or more, not -1.'],
     [{ offers: { classic: { points: 0, cashAud: -1 } } }, 'A cash part is 0 or more, not -1.'],
   ])('refuse %j', (change, message) => {
-    expect(() => compareWays({ ...asked, offers: {}, ...change })).toThrow(message)
+    expect(() => comparePayments({ ...input, offers: {}, ...change })).toThrow(message)
   })
 })

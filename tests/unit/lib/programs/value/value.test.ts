@@ -5,7 +5,7 @@ import { confidences } from '../../../../../lib/core/provenance.ts'
 import { Cabin } from '../../../../../lib/core/schemas.ts'
 import { cashExamples, cashExamplesFor } from '../../../../../lib/programs/value/cash-part.ts'
 import { centsPerBonusPoint, classicPlusPoints } from '../../../../../lib/programs/value/cents-per-point.ts'
-import { compareWays, leastPointWorth } from '../../../../../lib/programs/value/compare-ways.ts'
+import { comparePayments, getMinPointWorth } from '../../../../../lib/programs/value/compare-payments.ts'
 
 describe('classicPlusPoints', () => {
   test.each([
@@ -35,36 +35,36 @@ describe('compareWays', () => {
   }
 
   test('names the cheapest way, counting points at their worth', () => {
-    const verdict = compareWays({ program: 'qantas', cashFareAud: 6000, offers, pointWorthCents: 1 })
-    expect(verdict.ways.map((way) => way.way)).toEqual(['classic', 'classic-plus', 'cash', 'points-plus-pay'])
-    expect(verdict.best).toMatchObject({ way: 'classic', costAud: 1701 })
+    const verdict = comparePayments({ program: 'qantas', cashFareAud: 6000, offers, pointWorthCents: 1 })
+    expect(verdict.costs.map((way) => way.method)).toEqual(['classic', 'classic-plus', 'cash', 'points-plus-pay'])
+    expect(verdict.best).toMatchObject({ method: 'classic', costAud: 1701 })
     expect(verdict.sentence).toBe('The reward seat beats cash by $4,299. Each point is worth 4.30 cents.')
   })
 
   test('says so when cash is best', () => {
-    const verdict = compareWays({
+    const verdict = comparePayments({
       program: 'qantas',
       cashFareAud: 700,
       offers: { classic: { points: 48_200, cashAud: 400 } },
       pointWorthCents: 1.5,
     })
-    expect(verdict.best.way).toBe('cash')
+    expect(verdict.best.method).toBe('cash')
     expect(verdict.savedAud).toBe(0)
     expect(verdict.sentence).toContain('Paying cash is best')
   })
 
   test('values a point at what Points + Pay gives where the traveller sets no value', () => {
-    expect(compareWays({ program: 'velocity', cashFareAud: 100, offers: {} }).pointWorthCents).toBe(0.6)
-    expect([leastPointWorth('qantas'), leastPointWorth('velocity')]).toEqual([0.6, 0.6])
+    expect(comparePayments({ program: 'velocity', cashFareAud: 100, offers: {} }).pointWorthCents).toBe(0.6)
+    expect([getMinPointWorth('qantas'), getMinPointWorth('velocity')]).toEqual([0.6, 0.6])
   })
 
   test('the best way costs no more than any other', () => {
     const offer = fc.record({ points: fc.nat(500_000), cashAud: fc.nat(9000) })
     fc.assert(
       fc.property(fc.nat(9000), offer, offer, fc.double({ min: 0, max: 5, noNaN: true }), (fare, one, other, worth) => {
-        const asked = { program: 'qantas' as const, cashFareAud: fare, offers: { classic: one, 'classic-plus': other } }
-        const { best, ways, savedAud } = compareWays({ ...asked, pointWorthCents: worth })
-        return savedAud >= 0 && ways.every((way) => way.costAud >= best.costAud)
+        const input = { program: 'qantas' as const, cashFareAud: fare, offers: { classic: one, 'classic-plus': other } }
+        const { best, costs, savedAud } = comparePayments({ ...input, pointWorthCents: worth })
+        return savedAud >= 0 && costs.every((way) => way.costAud >= best.costAud)
       }),
     )
   })
@@ -95,8 +95,8 @@ describe('cash examples', () => {
     ['r18', { program: 'qantas', from: 'SYD', to: 'SIN', carrier: 'BA', cabin: 'F' }, 292.35],
     ['rw11', { program: 'velocity', from: 'SYD', to: 'LHR', carrier: 'QR', cabin: 'Y' }, 333.69],
     ['rw15', { program: 'velocity', from: 'SYD', to: 'LHR', carrier: 'SQ', cabin: 'W' }, 359.49],
-  ] as const)('%s: the newest of %o', (_, asked, aud) => {
-    expect(cashExamplesFor(asked)[0]?.aud).toBe(aud)
+  ] as const)('%s: the newest of %o', (_, input, aud) => {
+    expect(cashExamplesFor(input)[0]?.aud).toBe(aud)
   })
 
   test('rw11: business and first on Qatar', () => {

@@ -34,7 +34,7 @@ describe('the pieces of a sentence', () => {
     const { ambiguities } = parse('one way to Bali for 2 weeks')
     expect(ambiguities[0]?.choices.map(({ change }) => change)).toEqual([
       { trip: 'one-way' },
-      { trip: 'return', stay: { least: 14, most: 14 } },
+      { trip: 'return', stay: { min: 14, max: 14 } },
     ])
   })
 })

@@ -12,9 +12,9 @@ const guest = (address: string) => ({ uid: null, address })
 const member = (uid: string) => ({ uid, address: '203.0.113.7' })
 
 /** Asks until the first refusal; returns how many requests were allowed and the wait then named, in seconds. */
-async function exhaust(ask: () => Promise<number | null>): Promise<{ allowed: number; wait: number }> {
+async function exhaust(consume: () => Promise<number | null>): Promise<{ allowed: number; wait: number }> {
   for (let allowed = 0; allowed < 10_000; allowed++) {
-    const wait = await ask()
+    const wait = await consume()
     if (wait !== null) return { allowed, wait }
   }
   throw new Error('never refused')

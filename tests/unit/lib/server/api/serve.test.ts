@@ -95,9 +95,9 @@ describe('serve', () => {
 
   it('puts the request id in the header, the problem and the log', async () => {
     const onFault = vi.fn(() => expect(currentRequestId()).toBe('abcdef-123456'))
-    const asked = new Request('http://localhost/api/search', { headers: { 'x-request-id': 'abcdef-123456' } })
+    const request = new Request('http://localhost/api/search', { headers: { 'x-request-id': 'abcdef-123456' } })
     const broken = () => Promise.reject(new Error('broken'))
-    const response = await serve(asked, { class: 'read' }, gateWith({ onFault }), broken)
+    const response = await serve(request, { class: 'read' }, gateWith({ onFault }), broken)
     expect(response.headers.get('x-request-id')).toBe('abcdef-123456')
     expect(Problem.parse(await response.json()).requestId).toBe('abcdef-123456')
     expect(onFault).toHaveBeenCalledOnce()
@@ -111,8 +111,8 @@ describe('serve', () => {
   })
 
   it.each(['short', 'a b c d e f g h', 'x'.repeat(65), 'evil"}{"id":1'])('ignores the request id %s', async (id) => {
-    const asked = new Request('http://localhost/api/search', { headers: { 'x-request-id': id } })
-    const response = await serve(asked, { class: 'read' }, gateWith(), answer)
+    const request = new Request('http://localhost/api/search', { headers: { 'x-request-id': id } })
+    const response = await serve(request, { class: 'read' }, gateWith(), answer)
     expect(response.headers.get('x-request-id')).not.toBe(id)
   })
 

@@ -48,10 +48,10 @@ function demands(): string[] {
   const operations = Object.entries(described.paths as Record<string, Record<string, Record<string, Json>>>)
   return operations.flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => {
-      const asked = (parameters as { name: string; required: boolean }[]).filter(({ required }) => required)
+      const required = (parameters as { name: string; required: boolean }[]).filter(({ required }) => required)
       const body = requestBody as { content?: Record<string, { schema?: { required?: string[] } }> } | undefined
       const fields = Object.values(body?.content ?? {}).flatMap(({ schema }) => schema?.required ?? [])
-      return [...asked.map(({ name }) => name), ...fields].map((name) => `${method} ${path} needs ${name}`)
+      return [...required.map(({ name }) => name), ...fields].map((name) => `${method} ${path} needs ${name}`)
     }),
   )
 }

@@ -11,9 +11,9 @@ const now = '2023-11-19T02:00:00.000Z'
 const finder = '/qantas/reward-seat-finder'
 
 function read(address: string) {
-  const asked = readFinderAddress(address)
-  if (asked === null || 'redirect' in asked) throw new Error(`${address} asks nothing`)
-  return asked
+  const parsedAddress = readFinderAddress(address)
+  if (parsedAddress === null || 'redirect' in parsedAddress) throw new Error(`${address} asks nothing`)
+  return parsedAddress
 }
 
 async function contextOf(ready = true) {

@@ -29,7 +29,7 @@ const offer = {
   seats: 2,
   points: 25_200,
   charges: null,
-  way: { carriers: ['QF'], stops: [], aircraft: [], flights: [], departs: null, arrives: null, minutes: null },
+  itinerary: { carriers: ['QF'], stops: [], aircraft: [], flights: [], departs: null, arrives: null, minutes: null },
   source: { kind: 'file', name: 'x' },
   fare: 'reward',
   missed: false,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const ask = { program: 'qantas', from: 'SYD', to: 'SIN', dates: ['2027-02-01'], cabins: ['J'], seats: 1 } as const
+const request = { program: 'qantas', from: 'SYD', to: 'SIN', dates: ['2027-02-01'], cabins: ['J'], seats: 1 } as const
 
 beforeEach(() => {
   // The module parses the environment once, so each test loads it afresh.
@@ -29,7 +29,7 @@ describe('the provider of this site', () => {
     vi.stubEnv('AVAILABILITY_PROVIDER', 'seats-aero')
     const { liveProvider, routeProvider } = await load()
     const answers: unknown[] = []
-    for await (const day of liveProvider().search(ask, new AbortController().signal)) answers.push(day)
+    for await (const day of liveProvider().search(request, new AbortController().signal)) answers.push(day)
     expect(answers).toMatchObject([{ ok: false, date: '2027-02-01', error: { fault: 'not-configured' } }])
     expect(() => routeProvider()).toThrow('no key yet')
   })

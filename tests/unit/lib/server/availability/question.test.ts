@@ -9,7 +9,7 @@ import { listRoutes } from '../../../../../lib/network/routes.ts'
 import { getPlanLimits } from '../../../../../lib/programs/plan-limits.ts'
 import { answerJourneys } from '../../../../../lib/server/availability/answer-journeys.ts'
 import { clampedSearch } from '../../../../../lib/server/availability/answers.ts'
-import { asksAnywhere, listAirports, parseAsking } from '../../../../../lib/server/availability/question.ts'
+import { isAnywhereSearch, listAirports, readQueryContext } from '../../../../../lib/server/availability/question.ts'
 import { observation, START } from '../../availability/arbitrary.ts'
 import { worldOf } from '../../availability/reference.ts'
 import '../../../../../lib/network/world-airports.ts'
@@ -44,7 +44,7 @@ const flown = {
 /** The query that a plan gets for the parameters of an address. */
 function answeredOf(plan: (typeof plans)[number], address: Record<string, string>) {
   const request = new Request(`http://localhost/api/search?${new URLSearchParams(address)}`)
-  const asking = parseAsking(request, plan, now, createIndex())
+  const asking = readQueryContext(request, plan, now, createIndex())
   const parsed = parseSearch(asking.params, asking.parse)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   return clampedSearch(parsed.value, asking)
@@ -67,7 +67,7 @@ describe('a where-can-I-go search', () => {
     for (const program of ['qantas', 'velocity'] as const) {
       for (const region of regions) {
         const to = listAirports(`region:${region}`) ?? []
-        expect(asksAnywhere({ programs: [program], from: ['SYD'], to }), region).toBe(false)
+        expect(isAnywhereSearch({ programs: [program], from: ['SYD'], to }), region).toBe(false)
       }
     }
   })
@@ -79,10 +79,10 @@ describe('a where-can-I-go search', () => {
       fc.constantFrom(...allAirports.map(({ iata }) => iata)),
     )
     const tokens = fc.uniqueArray(token, { minLength: 1, maxLength: 36 })
-    const asked = fc.record({ program: fc.constantFrom('qantas', 'velocity'), plan: fc.constantFrom(...plans), tokens })
+    const input = fc.record({ program: fc.constantFrom('qantas', 'velocity'), plan: fc.constantFrom(...plans), tokens })
     let many = 0
     fc.assert(
-      fc.property(asked, fc.boolean(), ({ program, plan, tokens: places }, isFrom) => {
+      fc.property(input, fc.boolean(), ({ program, plan, tokens: places }, isFrom) => {
         const ends = isFrom ? { from: places.join(), to: 'SYD' } : { from: 'SYD', to: places.join() }
         const own = flown[program as 'qantas' | 'velocity']
         const covered = new Set(places.flatMap((place) => listAirports(place) ?? []))

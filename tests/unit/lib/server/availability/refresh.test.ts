@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 type Fake = RouteProvider & {
-  asked: string[]
+  requests: string[]
   faults: Map<string, ProviderError>
   list: CoveredRoute[]
   left: number | null
@@ -45,13 +45,13 @@ function fakeProvider(): Fake {
   const source = { kind: 'seats-aero', name: 'seats.aero' } as const
   const fake: Fake = {
     source,
-    asked: [],
+    requests: [],
     faults: new Map(),
     list: ['SIN', 'LHR', 'NRT'].map((to) => ({ from: 'SYD', to, daysAhead: 30 })),
     left: null,
     routes: async (program) => (program === 'qantas' ? fake.list : []),
-    async *look({ program, from, to, start, end }) {
-      fake.asked.push(`${from}-${to} ${start} ${end}`)
+    async *fetchDays({ program, from, to, start, end }) {
+      fake.requests.push(`${from}-${to} ${start} ${end}`)
       const offer = {
         seats: 1,
         points: null,
@@ -85,7 +85,7 @@ describe('refresh', () => {
     const provider = fakeProvider()
     const { steps, stopped, due } = await run(provider)
     expect([due, stopped]).toEqual([3, null])
-    expect(provider.asked).toContain('SYD-SIN 2026-11-21 2026-12-21')
+    expect(provider.requests).toContain('SYD-SIN 2026-11-21 2026-12-21')
     expect(steps.map(({ outcome, openings, code }) => [outcome, openings, code])).toEqual(
       Array(3).fill(['written', 1, 'never-looked']),
     )

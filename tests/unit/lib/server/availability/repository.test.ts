@@ -60,9 +60,9 @@ describe('firestoreRepository', () => {
     const route = (await db.doc('availability/qantas_SYD-SIN').get()).data()
     const kept = memory.routes.get('qantas_SYD-SIN')
     if (kept === undefined) throw new Error('nothing was kept')
-    const { columns, ways, ...rest } = kept
+    const { columns, ways: itineraries, ...rest } = kept
     expect(route).toMatchObject(rest)
-    expect(Buffer.compare(route?.ways, Buffer.from(ways))).toBe(0)
+    expect(Buffer.compare(route?.ways, Buffer.from(itineraries))).toBe(0)
     expect(Buffer.compare(route?.columns, Buffer.from(columns))).toBe(0)
     const options = await readOptions(firestoreRepository(db), {
       ...key,

@@ -12,7 +12,7 @@ const offer = (id: string, more: Partial<WineOffer> = {}): WineOffer => ({
   ...more,
 })
 const put = ({ id, ...rest }: WineOffer) => stage.db.doc(`wine-offers/${id}`).set(rest)
-const wish = { minPoints: 1_500, maxCents: 1 }
+const criteria = { minPoints: 1_500, maxCents: 1 }
 
 it('fulfils a wish by either figure or the only one set; lists only new offers, cheapest first', () => {
   // 1,000 points a bottle, 2.5 cents a point.
@@ -26,12 +26,15 @@ it('fulfils a wish by either figure or the only one set; lists only new offers, 
     cheap,
     offer('a'),
   ])
-  expect(newOffers([cheap], { wish, known: [getTermsKey(cheap)] })).toEqual([])
+  expect(newOffers([cheap], { wish: criteria, known: [getTermsKey(cheap)] })).toEqual([])
 })
 
 it('reports new offers and better terms once each, but no offer current when the alert was set', async () => {
   await put(offer('old', { bonusPoints: 12_000 }))
-  expect(await answerWineAlert(stage.db, 'ann', { kind: 'set', wish }, noon)).toEqual({ wish, fulfilled: 1 })
+  expect(await answerWineAlert(stage.db, 'ann', { kind: 'set', wish: criteria }, noon)).toEqual({
+    wish: criteria,
+    fulfilled: 1,
+  })
   expect(await sendWineAlerts(stage.db, later(30))).toEqual([])
   await put(offer('new', { bonusPoints: 9_000 }))
   await put(offer('poor'))
@@ -42,9 +45,9 @@ it('reports new offers and better terms once each, but no offer current when the
   await put(offer('poor', { bonusPoints: 9_000 }))
   expect(await sendWineAlerts(stage.db, later(120))).toHaveLength(1)
   const messages = await stage.outbox()
-  const told = messages.map((message) => renderMessage(message, { party: 1, again: new Set() }))
-  expect(told.map(({ subject }) => subject).sort()).toEqual(['Wine offer: Wine new', 'Wine offer: Wine poor'])
-  expect(told[0]?.items[0]?.facts).toContain('1,500 points per bottle, 1.67 cents per point')
+  const contents = messages.map((message) => renderMessage(message, { party: 1, again: new Set() }))
+  expect(contents.map(({ subject }) => subject).sort()).toEqual(['Wine offer: Wine new', 'Wine offer: Wine poor'])
+  expect(contents[0]?.items[0]?.facts).toContain('1,500 points per bottle, 1.67 cents per point')
   expect(await answerWineAlert(stage.db, 'ann', { kind: 'end' }, noon)).toEqual({ wish: null, fulfilled: 0 })
   await put(offer('late', { bonusPoints: 99_000 }))
   expect(await sendWineAlerts(stage.db, later(150))).toEqual([])

@@ -36,7 +36,7 @@ const get = async (card: string, seats: Observation[] = [seat('2026-12-03'), sea
 }
 
 /** Counts the squares with a class, without the one in the legend. */
-const drawn = (text: string, look: string) => text.split(`class="${look}"`).length - 2
+const drawn = (text: string, className: string) => text.split(`class="${className}"`).length - 2
 
 describe('a card', () => {
   it('is a page without scripts that any site may frame, with a strict policy', async () => {
@@ -94,28 +94,28 @@ describe('a picture', () => {
 
 describe('oEmbed', () => {
   const page = `http://localhost:3000/popular-routes/${slug}`
-  const ask = (query: Record<string, string>) => {
+  const embed = (query: Record<string, string>) => {
     const url = `http://localhost:3000/api/oembed?${new URLSearchParams(query)}`
     return answerOembed(new Request(url, { headers: { host: 'localhost:3000' } }))
   }
 
   it('returns a frame for a route page and for its card', async () => {
     for (const url of [page, `${page}/`, `http://localhost:3000/embed/${slug}`]) {
-      const answer = Oembed.parse(await ask({ url }).json())
+      const answer = Oembed.parse(await embed({ url }).json())
       expect(answer.html).toContain(`src="http://localhost:3000/embed/${slug}"`)
       expect(answer).toMatchObject({ width: 720, height: 290, provider_name: 'Pointsward' })
     }
   })
 
   it('keeps within the given width and height', async () => {
-    expect(Oembed.parse(await ask({ url: page, maxwidth: '400', maxheight: '200' }).json())).toMatchObject({
+    expect(Oembed.parse(await embed({ url: page, maxwidth: '400', maxheight: '200' }).json())).toMatchObject({
       width: 400,
       height: 200,
     })
   })
 
   it('answers in escaped XML on request', async () => {
-    const response = ask({ url: page, format: 'xml' })
+    const response = embed({ url: page, format: 'xml' })
     expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
     const text = await response.text()
     expect(text).toMatch(/^<\?xml version="1.0" encoding="utf-8" standalone="yes"\?>\n<oembed><version>1\.0<\/version>/)
@@ -131,6 +131,6 @@ describe('oEmbed', () => {
     [{ url: page, maxwidth: '-1' }, 400],
     [{ url: page, format: 'yaml' }, 501],
   ] as [Record<string, string>, number][])('answers %j with %i', (query, status) => {
-    expect(ask(query).status).toBe(status)
+    expect(embed(query).status).toBe(status)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '../../../../../lib/core/plan.ts'
 import { AircraftAnswer } from '../../../../../lib/flights/aircraft-contract.ts'
-import type { FlightLeg, SeatLook } from '../../../../../lib/flights/flight-looks.ts'
+import type { FlightLeg, SeatSnapshot } from '../../../../../lib/flights/flight-snapshots.ts'
 import { DeparturesAnswer, LoadsAnswer, SeatsAnswer } from '../../../../../lib/flights/flights-contract.ts'
 import { LayoutAnswer } from '../../../../../lib/flights/layout-contract.ts'
 import { FlightFault, type FlightProvider } from '../../../../../lib/flights/provider.ts'
@@ -11,7 +11,7 @@ import { answerDepartures, type FlightContext } from '../../../../../lib/server/
 import { answerLayout } from '../../../../../lib/server/flights/answer-layout.ts'
 import { answerLoads } from '../../../../../lib/server/flights/answer-loads.ts'
 import { answerSeats } from '../../../../../lib/server/flights/answer-seats.ts'
-import { mergeLooks } from '../../../../../lib/server/flights/look-store.ts'
+import { mergeSnapshots } from '../../../../../lib/server/flights/snapshot-store.ts'
 
 const now = '2026-11-20T01:00:00.000Z'
 
@@ -21,9 +21,9 @@ function stage(provider: Partial<FlightProvider> = {}) {
   const context: FlightContext = {
     now: () => now,
     provider: { ...sampleProvider, ...provider },
-    looks: {
-      keepLoads: async (_, seen) => mergeLooks([], seen, 30),
-      keepSeats: async (_, seen) => mergeLooks([], seen, 4),
+    snapshots: {
+      storeLoads: async (_, seen) => mergeSnapshots([], seen, 30),
+      storeSeats: async (_, seen) => mergeSnapshots([], seen, 4),
     },
     countUse: (uid, today) => uses.push(`${uid} ${today}`),
     report: (what) => reports.push(what),
@@ -32,7 +32,7 @@ function stage(provider: Partial<FlightProvider> = {}) {
 }
 
 const callerOn = (plan: Audience) => ({ plan, uid: plan === 'guest' ? null : 'ann', admin: false })
-const ask = (query: string) => new Request(`http://site/api/flights/x?${query}`)
+const requestFor = (query: string) => new Request(`http://site/api/flights/x?${query}`)
 const problem = async (response: Response) => ({
   status: response.status,
   ...((await response.json()) as { detail: string; title: string }),
@@ -41,7 +41,7 @@ const problem = async (response: Response) => ({
 describe('GET /api/flights/loads', () => {
   it('answers a guest within sixty days with a publicly cacheable response', async () => {
     const { context, uses } = stage()
-    const response = await answerLoads(ask('flight=QF11&date=2026-12-11'), callerOn('guest'), context)
+    const response = await answerLoads(requestFor('flight=QF11&date=2026-12-11'), callerOn('guest'), context)
     const answer = LoadsAnswer.parse(await response.json())
     expect(answer).toMatchObject({
       plan: 'guest',
@@ -56,7 +56,7 @@ describe('GET /api/flights/loads', () => {
 
   it('counts one use for a member and answers privately', async () => {
     const { context, uses } = stage()
-    const response = await answerLoads(ask('flight=QF11&date=2026-12-11'), callerOn('silver'), context)
+    const response = await answerLoads(requestFor('flight=QF11&date=2026-12-11'), callerOn('silver'), context)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(uses).toEqual(['ann 2026-11-20'])
   })
@@ -64,19 +64,19 @@ describe('GET /api/flights/loads', () => {
   it('refuses days beyond the plan and names its last day', async () => {
     const { context, uses } = stage()
     const late = 'flight=QF11&date=2027-03-01'
-    expect(await problem(await answerLoads(ask(late), callerOn('guest'), context))).toMatchObject({
+    expect(await problem(await answerLoads(requestFor(late), callerOn('guest'), context))).toMatchObject({
       status: 403,
       detail: 'Your plan shows flights to 2027-01-19; 2027-03-01 is after that.',
     })
-    expect((await answerLoads(ask(late), callerOn('free'), context)).status).toBe(200)
-    expect((await answerLoads(ask('flight=QF11&date=2027-11-01'), callerOn('gold'), context)).status).toBe(200)
-    expect((await answerLoads(ask('flight=QF11&date=2027-12-01'), callerOn('gold'), context)).status).toBe(403)
+    expect((await answerLoads(requestFor(late), callerOn('free'), context)).status).toBe(200)
+    expect((await answerLoads(requestFor('flight=QF11&date=2027-11-01'), callerOn('gold'), context)).status).toBe(200)
+    expect((await answerLoads(requestFor('flight=QF11&date=2027-12-01'), callerOn('gold'), context)).status).toBe(403)
     expect(uses).toHaveLength(2)
   })
 
   it('answers 400 to invalid requests and 404 to unknown flights and legs', async () => {
     const { context } = stage()
-    const at = async (query: string) => (await answerLoads(ask(query), callerOn('guest'), context)).status
+    const at = async (query: string) => (await answerLoads(requestFor(query), callerOn('guest'), context)).status
     expect(await at('')).toBe(400)
     expect(await at('flight=11&date=2026-12-11')).toBe(400)
     expect(await at('flight=QF11&date=2026-11-19')).toBe(400)
@@ -95,7 +95,7 @@ describe('GET /api/flights/loads', () => {
     ] as const
     for (const [fault, status, wait] of cases) {
       const { context, reports, uses } = failing(fault)
-      const response = await answerLoads(ask('flight=QF11&date=2026-12-11'), callerOn('gold'), context)
+      const response = await answerLoads(requestFor('flight=QF11&date=2026-12-11'), callerOn('gold'), context)
       expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait])
       expect(reports).toEqual([`flight source: ${fault.kind}`])
       expect(uses).toEqual([])
@@ -104,35 +104,40 @@ describe('GET /api/flights/loads', () => {
 
   it('rethrows an error that is not a source’s fault', async () => {
     const { context } = stage({ loads: () => Promise.reject(new TypeError('broken')) })
-    await expect(answerLoads(ask('flight=QF11&date=2026-12-11'), callerOn('gold'), context)).rejects.toThrow('broken')
+    await expect(answerLoads(requestFor('flight=QF11&date=2026-12-11'), callerOn('gold'), context)).rejects.toThrow(
+      'broken',
+    )
   })
 })
 
 describe('GET /api/flights/seats', () => {
   it('sends the seat map of the flight', async () => {
     const { context } = stage()
-    const response = await answerSeats(ask('flight=QF741&date=2026-12-11'), callerOn('guest'), context)
+    const response = await answerSeats(requestFor('flight=QF741&date=2026-12-11'), callerOn('guest'), context)
     const answer = SeatsAnswer.parse(await response.json())
     expect(answer.drawing?.id).toBe('QF-738-174')
     expect(answer.strangers).toEqual([])
   })
 
   it('still answers when the source has a seat the layout lacks, which it lists and reports', async () => {
-    const stranger = async (leg: FlightLeg): Promise<SeatLook[]> => {
-      const [look] = await sampleProvider.seats(leg, now)
-      return look ? [{ ...look, seats: [...look.seats, { name: '77K', cabin: 'Y', state: 'free' }] }] : []
+    const stranger = async (leg: FlightLeg): Promise<SeatSnapshot[]> => {
+      const [snapshot] = await sampleProvider.seats(leg, now)
+      return snapshot ? [{ ...snapshot, seats: [...snapshot.seats, { name: '77K', cabin: 'Y', state: 'free' }] }] : []
     }
     const { context, reports } = stage({ seats: stranger })
-    const response = await answerSeats(ask('flight=QF741&date=2026-12-11'), callerOn('guest'), context)
+    const response = await answerSeats(requestFor('flight=QF741&date=2026-12-11'), callerOn('guest'), context)
     expect(SeatsAnswer.parse(await response.json()).strangers).toEqual(['77K'])
     expect(reports).toEqual(['flight source: seats the layout lacks'])
   })
 
   it('sends no drawing for an unrecognised aircraft', async () => {
-    const unknown = async (leg: FlightLeg): Promise<SeatLook[]> =>
-      (await sampleProvider.seats(leg, now)).map((look) => ({ ...look, aircraft: { name: 'Concorde', variant: null } }))
+    const unknown = async (leg: FlightLeg): Promise<SeatSnapshot[]> =>
+      (await sampleProvider.seats(leg, now)).map((snapshot) => ({
+        ...snapshot,
+        aircraft: { name: 'Concorde', variant: null },
+      }))
     const { context } = stage({ seats: unknown, hasHistory: false })
-    const response = await answerSeats(ask('flight=QF741&date=2026-12-11'), callerOn('guest'), context)
+    const response = await answerSeats(requestFor('flight=QF741&date=2026-12-11'), callerOn('guest'), context)
     const answer = SeatsAnswer.parse(await response.json())
     expect(answer.drawing).toBeNull()
     expect(answer.looks).toHaveLength(4)
@@ -142,27 +147,29 @@ describe('GET /api/flights/seats', () => {
 describe('GET /api/flights/departures', () => {
   it('lists the flights of a day and rejects invalid routes and days beyond the plan', async () => {
     const { context } = stage()
-    const response = await answerDepartures(ask('from=SYD&to=MEL&date=2026-12-11'), callerOn('guest'), context)
+    const response = await answerDepartures(requestFor('from=SYD&to=MEL&date=2026-12-11'), callerOn('guest'), context)
     expect(DeparturesAnswer.parse(await response.json()).departures.length).toBeGreaterThan(3)
-    expect((await answerDepartures(ask('from=SYD&to=SYD&date=2026-12-11'), callerOn('guest'), context)).status).toBe(
-      400,
-    )
-    expect((await answerDepartures(ask('from=SYD&to=MEL&date=2027-12-11'), callerOn('gold'), context)).status).toBe(403)
+    expect(
+      (await answerDepartures(requestFor('from=SYD&to=SYD&date=2026-12-11'), callerOn('guest'), context)).status,
+    ).toBe(400)
+    expect(
+      (await answerDepartures(requestFor('from=SYD&to=MEL&date=2027-12-11'), callerOn('gold'), context)).status,
+    ).toBe(403)
   })
 })
 
 describe('GET /api/flights/layouts and /aircraft', () => {
   it('send a layout by its path, or the first layout of a type', async () => {
-    expect(LayoutAnswer.parse(await answerLayout(ask('aircraft=qantas/a380')).json()).path).toBe('qantas/a380')
-    expect(LayoutAnswer.parse(await answerLayout(ask('aircraft=qantas/a330-200')).json()).path).toBe(
+    expect(LayoutAnswer.parse(await answerLayout(requestFor('aircraft=qantas/a380')).json()).path).toBe('qantas/a380')
+    expect(LayoutAnswer.parse(await answerLayout(requestFor('aircraft=qantas/a330-200')).json()).path).toBe(
       'qantas/a330-200-271-seats',
     )
-    expect((await problem(answerLayout(ask('aircraft=qantas/concorde')))).status).toBe(404)
-    expect((await problem(answerLayout(ask('')))).status).toBe(404)
+    expect((await problem(answerLayout(requestFor('aircraft=qantas/concorde')))).status).toBe(404)
+    expect((await problem(answerLayout(requestFor('')))).status).toBe(404)
   })
 
   it('name the usual aircraft of a flight number or route, or answer 404', async () => {
-    const by = async (query: string) => AircraftAnswer.parse(await answerAircraft(ask(query)).json())
+    const by = async (query: string) => AircraftAnswer.parse(await answerAircraft(requestFor(query)).json())
     expect((await by('flight=QF11')).types.map(({ path }) => path)).toEqual(['qantas/a380'])
     expect((await by('from=SYD&to=MEL')).types.map(({ path }) => path)).toContain('virgin-australia/737-800')
     for (const [query, status] of [
@@ -172,15 +179,15 @@ describe('GET /api/flights/layouts and /aircraft', () => {
       ['from=SYD&to=CDG', 404],
       ['from=SYDN&to=MEL', 400],
     ] as const) {
-      expect(answerAircraft(ask(query)).status, query).toBe(status)
+      expect(answerAircraft(requestFor(query)).status, query).toBe(status)
     }
   })
 })
 
-describe('mergeLooks', () => {
+describe('mergeSnapshots', () => {
   it('keeps each look once, newest first, and drops the oldest', () => {
     const at = (minute: number) => ({ seenAt: `2026-11-20T00:0${minute}:00Z` })
-    expect(mergeLooks([at(2), at(1)], [at(3), at(2)], 2)).toEqual([at(3), at(2)])
-    expect(mergeLooks([], [], 2)).toEqual([])
+    expect(mergeSnapshots([at(2), at(1)], [at(3), at(2)], 2)).toEqual([at(3), at(2)])
+    expect(mergeSnapshots([], [], 2)).toEqual([])
   })
 })

@@ -18,19 +18,19 @@ function stage() {
   const begun: string[] = []
   const open = new Map<string, Release[]>()
   const refused: string[] = []
-  const ask = (name: string, networks = [name]) =>
+  const take = (name: string, networks = [name]) =>
     void turns.take(networks).then((turn) => {
       if (turn === null) return void refused.push(name)
       open.set(name, [...(open.get(name) ?? []), turn])
       begun.push(name)
     })
-  return { ask, begun, refused, end: (name: string) => open.get(name)?.shift()?.() }
+  return { take, begun, refused, end: (name: string) => open.get(name)?.shift()?.() }
 }
 
 describe('FairQueue', () => {
   it('begins at most four at once, one in each turn of the event loop', async () => {
-    const { ask, begun, end } = stage()
-    for (let time = 0; time < 6; time += 1) ask('ann')
+    const { take, begun, end } = stage()
+    for (let time = 0; time < 6; time += 1) take('ann')
     await Promise.resolve()
     expect(begun).toHaveLength(1)
     await loop(10)
@@ -41,15 +41,15 @@ describe('FairQueue', () => {
   })
 
   it('begins the visitor with the lowest recent usage, not the one who came first', async () => {
-    const { ask, begun, end } = stage()
-    for (let time = 0; time < 10; time += 1) ask('greedy')
+    const { take, begun, end } = stage()
+    for (let time = 0; time < 10; time += 1) take('greedy')
     await loop(10)
-    ask('ann')
+    take('ann')
     vi.advanceTimersByTime(8)
     end('greedy')
     await loop(10)
     expect(begun.slice(4)).toEqual(['ann'])
-    ask('bob')
+    take('bob')
     vi.advanceTimersByTime(1)
     end('ann')
     await loop(10)
@@ -57,9 +57,9 @@ describe('FairQueue', () => {
   })
 
   it('gradually forgets how much time a visitor was given', async () => {
-    const { ask, begun, end } = stage()
+    const { take, begun, end } = stage()
     const had = async (name: string, ms: number) => {
-      ask(name)
+      take(name)
       await loop()
       vi.advanceTimersByTime(ms)
       end(name)
@@ -68,9 +68,9 @@ describe('FairQueue', () => {
     await had('early', 200)
     vi.advanceTimersByTime(20_000)
     await had('late', 100)
-    for (let time = 0; time < 4; time += 1) ask('greedy')
+    for (let time = 0; time < 4; time += 1) take('greedy')
     await loop(10)
-    for (const name of ['late', 'early']) ask(name)
+    for (const name of ['late', 'early']) take(name)
     end('greedy')
     end('greedy')
     await loop(10)
@@ -78,18 +78,18 @@ describe('FairQueue', () => {
   })
 
   it('refuses what one network asks beyond its limit, and nothing of others', async () => {
-    const { ask, refused } = stage()
-    for (let time = 0; time < 70; time += 1) ask('greedy')
-    ask('ann')
-    for (let time = 0; time < 100; time += 1) ask('nobody', [])
+    const { take, refused } = stage()
+    for (let time = 0; time < 70; time += 1) take('greedy')
+    take('ann')
+    for (let time = 0; time < 100; time += 1) take('nobody', [])
     await loop()
     expect(refused).toEqual(Array(70 - 60 - 1).fill('greedy'))
   })
 
   it('lets fewer requests of each network wait when many do, but always one of a new network', async () => {
-    const { ask, refused } = stage()
-    for (let at = 0; at < 200; at += 1) for (let time = 0; time < 20; time += 1) ask(`many-${at}`)
-    for (let at = 0; at < 200; at += 1) ask(`new-${at}`)
+    const { take, refused } = stage()
+    for (let at = 0; at < 200; at += 1) for (let time = 0; time < 20; time += 1) take(`many-${at}`)
+    for (let at = 0; at < 200; at += 1) take(`new-${at}`)
     await loop()
     expect(refused.filter((name) => name.startsWith('new'))).toEqual([])
     const waiting = 200 * 20 - refused.length
@@ -98,15 +98,15 @@ describe('FairQueue', () => {
   })
 
   it('refuses requests beyond its limit in total', async () => {
-    const { ask, refused } = stage()
-    for (let at = 0; at < 5_100; at += 1) ask(`many-${at}`)
+    const { take, refused } = stage()
+    for (let at = 0; at < 5_100; at += 1) take(`many-${at}`)
     await loop()
     expect(refused).toHaveLength(99)
   })
 
   it('begins further requests while a service hangs', async () => {
-    const { ask, begun } = stage()
-    for (let time = 0; time < 50; time += 1) ask('ann')
+    const { take, begun } = stage()
+    for (let time = 0; time < 50; time += 1) take('ann')
     for (let ms = 0; ms < 200; ms += 1) {
       idle += 1
       await vi.advanceTimersByTimeAsync(1)

@@ -14,7 +14,7 @@ import { createAddressLimits } from '@/lib/server/http/address-limits.ts'
 import { openFrontDoor } from '@/lib/server/http/front-door.ts'
 
 let nowMs = 0
-let asked = 0
+let handled = 0
 let server: Server
 let handle: RequestListener
 /** Fills a finder's page with the answer to its address. */
@@ -30,11 +30,11 @@ const pageFor =
     response.setHeader('etag', '"first"')
     if (!request.headers['accept-encoding']?.includes('gzip')) {
       response.write('<p>Grüezi ')
-      response.end(`${asked}</p>`)
+      response.end(`${handled}</p>`)
       return
     }
     response.setHeader('content-encoding', 'gzip')
-    response.end(gzipSync(`<p>Grüezi ${asked}</p>`))
+    response.end(gzipSync(`<p>Grüezi ${handled}</p>`))
   }
 const page = pageFor('s-maxage=31536000')
 
@@ -54,13 +54,13 @@ beforeAll(() =>
   }),
 )
 beforeEach(async () => {
-  asked = 0
+  handled = 0
   // Expires whatever an earlier test left in memory.
   nowMs += 600_000
   handle = page
   fill = async (whole) => `${whole}<p>rows</p>`
   server = createServer((request, response) => {
-    asked += 1
+    handled += 1
     handle(request, response)
   }).listen(0)
   await once(server, 'listening')
@@ -68,47 +68,47 @@ beforeEach(async () => {
 afterEach(() => server.closeAllConnections())
 
 const whereIs = (server: Server) => ({ port: (server.address() as AddressInfo).port })
-const ask = (path = '/', headers: Record<string, string> = {}, init: RequestInit = {}) =>
+const send = (path = '/', headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { ...init, headers, redirect: 'manual' })
 /** `fetch` asks for compressed pages unless told otherwise. */
 const plain = { 'accept-encoding': 'identity' }
 
 describe('a prerendered page', () => {
   test('is served again from memory, unchanged, without calling its handler', async () => {
-    const first = await ask()
+    const first = await send()
     const words = await first.text()
-    const again = await ask()
+    const again = await send()
     expect(await again.text()).toBe(words)
     expect(words).toBe('<p>Grüezi 1</p>')
-    expect(asked).toBe(1)
+    expect(handled).toBe(1)
     for (const name of ['content-type', 'content-encoding', 'cache-control', 'etag'])
       expect(again.headers.get(name)).toBe(first.headers.get(name))
   })
 
   test('is kept separately for each encoding', async () => {
-    expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 1</p>')
-    expect(await (await ask()).text()).toBe('<p>Grüezi 2</p>')
-    expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 1</p>')
+    expect(await (await send('/', plain)).text()).toBe('<p>Grüezi 1</p>')
+    expect(await (await send()).text()).toBe('<p>Grüezi 2</p>')
+    expect(await (await send('/', plain)).text()).toBe('<p>Grüezi 1</p>')
   })
 
   test('is requested anew after ten minutes', async () => {
-    await (await ask()).text()
+    await (await send()).text()
     nowMs += 600_000
-    expect(await (await ask()).text()).toBe('<p>Grüezi 2</p>')
+    expect(await (await send()).text()).toBe('<p>Grüezi 2</p>')
   })
 
   test('is answered with 304 to a reader who has it', async () => {
-    await (await ask()).text()
-    const again = await ask('/', { 'if-none-match': '"first"' })
+    await (await send()).text()
+    const again = await send('/', { 'if-none-match': '"first"' })
     expect(again.status).toBe(304)
     expect(again.headers.get('cache-control')).toBe('s-maxage=31536000')
     expect(again.headers.has('content-type')).toBe(false)
-    expect(asked).toBe(1)
+    expect(handled).toBe(1)
   })
 
   test('that breaks off is not kept', async () => {
     handle = (request, response) => {
-      if (asked > 1) return page(request, response)
+      if (handled > 1) return page(request, response)
       response.setHeader('content-length', 100)
       response.setHeader('x-nextjs-cache', 'HIT')
       response.setHeader('content-type', 'text/html')
@@ -116,21 +116,21 @@ describe('a prerendered page', () => {
       response.write('<p>')
       setImmediate(() => response.destroy())
     }
-    await expect(ask('/', plain).then((answer) => answer.text())).rejects.toThrow()
-    expect(await (await ask('/', plain)).text()).toBe('<p>Grüezi 2</p>')
+    await expect(send('/', plain).then((answer) => answer.text())).rejects.toThrow()
+    expect(await (await send('/', plain)).text()).toBe('<p>Grüezi 2</p>')
   })
 })
 
 describe('a page filled with the answer to its address', () => {
   test('is rendered once, filled for each request, and cacheable by others for ten seconds', async () => {
-    const first = await ask('/finder?a')
+    const first = await send('/finder?a')
     expect(await first.text()).toBe('<p>Grüezi 1</p><p>rows</p>')
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
     expect(first.headers.get('content-security-policy')).toContain('script-src')
     expect(first.headers.has('etag')).toBe(false)
     fill = async (whole) => `${whole}<p>others</p>`
-    expect(await (await ask('/finder?b', plain)).text()).toBe('<p>Grüezi 1</p><p>others</p>')
-    expect(asked).toBe(1)
+    expect(await (await send('/finder?b', plain)).text()).toBe('<p>Grüezi 1</p><p>others</p>')
+    expect(handled).toBe(1)
   })
 
   test('is filled even when stale, and not kept then', async () => {
@@ -138,15 +138,15 @@ describe('a page filled with the answer to its address', () => {
       response.setHeader('x-nextjs-cache', 'STALE')
       response.setHeader('content-type', 'text/html')
       response.setHeader('cache-control', 's-maxage=300')
-      response.end(`<p>${asked}</p>`)
+      response.end(`<p>${handled}</p>`)
     }
-    expect(await (await ask('/finder?a')).text()).toBe('<p>1</p><p>rows</p>')
-    expect(await (await ask('/finder?a')).text()).toBe('<p>2</p><p>rows</p>')
+    expect(await (await send('/finder?a')).text()).toBe('<p>1</p><p>rows</p>')
+    expect(await (await send('/finder?a')).text()).toBe('<p>2</p><p>rows</p>')
   })
 
   test('is kept apart from the bare page, which is sent unfilled', async () => {
-    await (await ask('/finder?a')).text()
-    const bare = await ask('/finder')
+    await (await send('/finder?a')).text()
+    const bare = await send('/finder')
     expect(await bare.text()).toBe('<p>Grüezi 2</p>')
     expect(bare.headers.get('cache-control')).toBe('s-maxage=31536000')
     expect(bare.headers.has('x-answers-address')).toBe(false)
@@ -155,7 +155,7 @@ describe('a page filled with the answer to its address', () => {
   test('is sent unfilled when filling it fails', async () => {
     fill = () => Promise.reject(new Error('no index'))
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await ask('/finder?a')
+    const answer = await send('/finder?a')
     expect(await answer.text()).toBe('<p>Grüezi 1</p>')
     expect(answer.headers.has('x-answers-address')).toBe(false)
     expect(report).toHaveBeenCalled()
@@ -163,16 +163,16 @@ describe('a page filled with the answer to its address', () => {
   })
 
   test('redirects an address with names to the address with codes', async () => {
-    const answer = await ask('/finder?name')
+    const answer = await send('/finder?name')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/finder?code'])
-    expect(asked).toBe(0)
+    expect(handled).toBe(0)
   })
 
   test('is limited per address even when its rendered page is in memory', async () => {
     const flood = { 'x-forwarded-for': '203.0.113.77' }
     const statuses = new Set<number>()
     for (let at = 0; at < 620; at++) {
-      const answer = await ask(`/finder?${at}`, flood)
+      const answer = await send(`/finder?${at}`, flood)
       await answer.arrayBuffer()
       statuses.add(answer.status)
     }
@@ -180,9 +180,9 @@ describe('a page filled with the answer to its address', () => {
   })
 
   test('has its filled length for HEAD, and is not filled for part of a page', async () => {
-    const head = await ask('/finder?a', plain, { method: 'HEAD' })
+    const head = await send('/finder?a', plain, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '27'])
-    expect(await (await ask('/finder?a', { ...plain, rsc: '1' })).text()).not.toContain('rows')
+    expect(await (await send('/finder?a', { ...plain, rsc: '1' })).text()).not.toContain('rows')
   })
 })
 
@@ -191,9 +191,9 @@ test.each([
   ['an answer that says nothing', ''],
 ])('%s is made anew for each request', async (_, control) => {
   handle = pageFor(control)
-  await (await ask()).text()
-  await (await ask()).text()
-  expect(asked).toBe(2)
+  await (await send()).text()
+  await (await send()).text()
+  expect(handled).toBe(2)
 })
 
 describe('a wasteful request', () => {
@@ -201,25 +201,25 @@ describe('a wasteful request', () => {
 
   test('with more than 100 parameters is refused before any handler sees it', async () => {
     for (const path of ['/', '/api/search']) {
-      const answer = await ask(path + parameters(3_800))
+      const answer = await send(path + parameters(3_800))
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([400, 'no-store'])
       expect(await answer.text()).toContain('up to 100 parameters')
     }
-    expect(asked).toBe(0)
-    expect((await ask(`/${parameters(100)}`)).status).toBe(200)
-    expect((await ask(`/${parameters(101)}`)).status).toBe(400)
+    expect(handled).toBe(0)
+    expect((await send(`/${parameters(100)}`)).status).toBe(200)
+    expect((await send(`/${parameters(101)}`)).status).toBe(400)
   })
 
   test('is refused when its address is too long', async () => {
-    expect((await ask(`/${'x'.repeat(8_192)}`)).status).toBe(414)
-    expect(asked).toBe(0)
+    expect((await send(`/${'x'.repeat(8_192)}`)).status).toBe(414)
+    expect(handled).toBe(0)
   })
 
   test.each([
     ['/qantas/reward-seat-finder', 'href="/qantas/reward-seat-finder">Start a new search'],
     ['/"><script>', 'href="/">Go to Pointsward’s home page'],
   ])('in a browser at %s is refused with a page that explains it and links on', async (path, way) => {
-    const answer = await ask(`${path}?from=${'SYD,'.repeat(3_000)}`, { accept: 'text/html,*/*' })
+    const answer = await send(`${path}?from=${'SYD,'.repeat(3_000)}`, { accept: 'text/html,*/*' })
     const text = await answer.text()
     expect([answer.status, answer.headers.get('content-type')]).toEqual([414, 'text/html; charset=utf-8'])
     expect(text).toContain('name a region, a country or anywhere')
@@ -228,35 +228,35 @@ describe('a wasteful request', () => {
   })
 
   test('is refused when its headers or body are too large or its body has no length', async () => {
-    expect((await ask('/', { cookie: 'x'.repeat(12_288) })).status).toBe(431)
-    expect((await ask('/api/session', {}, { method: 'POST', body: 'x'.repeat(65_537) })).status).toBe(413)
+    expect((await send('/', { cookie: 'x'.repeat(12_288) })).status).toBe(431)
+    expect((await send('/api/session', {}, { method: 'POST', body: 'x'.repeat(65_537) })).status).toBe(413)
     const endless = httpRequest({ ...whereIs(server), path: '/api/session', method: 'POST' })
     endless.write('x')
     const [unmeasured] = (await once(endless, 'response')) as [IncomingMessage]
     expect(unmeasured.statusCode).toBe(411)
     endless.destroy()
-    expect(asked).toBe(0)
+    expect(handled).toBe(0)
     handle = (_, response) => void response.end()
-    expect((await ask('/api/session', {}, { method: 'POST', body: 'x'.repeat(65_536) })).status).toBe(200)
+    expect((await send('/api/session', {}, { method: 'POST', body: 'x'.repeat(65_536) })).status).toBe(200)
   })
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE'])(
     'by %s to a page or a file is refused',
     async (method) => {
       for (const path of ['/', '/about?a=1', '/sw.js', '/_next/static/chunks/x.js', '/apis', '/%zz']) {
-        const answer = await ask(path, {}, { method })
+        const answer = await send(path, {}, { method })
         expect([answer.status, answer.headers.get('allow'), answer.headers.get('cache-control')]).toEqual([
           405,
           'GET, HEAD',
           'no-store',
         ])
       }
-      expect(asked).toBe(0)
+      expect(handled).toBe(0)
     },
   )
 
   test('from a flooding address or provider is refused, but not from others', async () => {
-    const from = (address: string, path = '/no/page') => ask(path, { 'x-forwarded-for': address })
+    const from = (address: string, path = '/no/page') => send(path, { 'x-forwarded-for': address })
     handle = (_, response) => void response.end()
     const flood = async (count: number, address: (at: number) => string, path?: string) => {
       const statuses = new Map<number, number>()
@@ -288,7 +288,7 @@ describe('a wasteful request', () => {
       while (performance.now() < until);
       response.end()
     }
-    const from = (address: string, path: string) => ask(path, { 'x-forwarded-for': address })
+    const from = (address: string, path: string) => send(path, { 'x-forwarded-for': address })
     const greedy = Array.from({ length: 60 }, (_, at) => from('203.0.113.20', `/api/greedy/${at}`))
     await expect.poll(() => order.length).toBeGreaterThan(2)
     expect((await from('203.0.113.21', '/api/honest')).status).toBe(200)
@@ -300,35 +300,35 @@ describe('a wasteful request', () => {
   test('does not wait for others that hang', async () => {
     const open: (() => void)[] = []
     handle = (_, response) => void open.push(() => response.end())
-    const hanging = Array.from({ length: 20 }, () => ask('/api/hangs', { 'x-forwarded-for': '203.0.113.22' }))
+    const hanging = Array.from({ length: 20 }, () => send('/api/hangs', { 'x-forwarded-for': '203.0.113.22' }))
     await expect.poll(() => open.length).toBe(20)
     for (const end of open) end()
     await Promise.all(hanging)
   })
 
   test('is answered with problem details on the API, and with plain text elsewhere', async () => {
-    const api = await ask(`/api/search${parameters(200)}`)
+    const api = await send(`/api/search${parameters(200)}`)
     expect(api.headers.get('content-type')).toBe('application/problem+json')
     expect(await api.json()).toMatchObject({ status: 400, title: 'Too many parameters' })
-    expect((await ask(`/faq${parameters(200)}`)).headers.get('content-type')).toContain('text/plain')
+    expect((await send(`/faq${parameters(200)}`)).headers.get('content-type')).toContain('text/plain')
   })
 
   test('by TRACE is refused without echoing it', async () => {
     const { port } = server.address() as AddressInfo
-    const told = httpRequest({ port, method: 'TRACE', path: '/', headers: { cookie: 'secret=1' } }).end()
-    const [answer] = (await once(told, 'response')) as [IncomingMessage]
+    const trace = httpRequest({ port, method: 'TRACE', path: '/', headers: { cookie: 'secret=1' } }).end()
+    const [answer] = (await once(trace, 'response')) as [IncomingMessage]
     const words = (await answer.toArray()).join('')
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE'])
     expect(words).not.toContain('secret')
-    expect(asked).toBe(0)
+    expect(handled).toBe(0)
   })
 })
 
 describe('an address', () => {
   test('with needless escapes redirects to its plain form, uncached', async () => {
-    const { status, headers } = await ask('/%70ricing?a=1')
+    const { status, headers } = await send('/%70ricing?a=1')
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([308, '/pricing?a=1', 'no-store'])
-    expect(asked).toBe(0)
+    expect(handled).toBe(0)
   })
 
   test('that names no page of its family gets the family’s not-found page, rendered once', async () => {
@@ -337,15 +337,15 @@ describe('an address', () => {
       pageFor('s-maxage=31536000')(request, response)
     }
     for (const path of ['/popular-routes/nowhere', '/popular-routes/no/such', '/popular-routes/other?a=1']) {
-      const answer = await ask(path)
+      const answer = await send(path)
       expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
         404,
         'no-store',
         '<p>Grüezi 1</p>',
       ])
     }
-    expect(asked).toBe(1)
-    expect((await ask('/popular-routes/sydney-to-singapore')).status).toBe(200)
+    expect(handled).toBe(1)
+    expect((await send('/popular-routes/sydney-to-singapore')).status).toBe(200)
   })
 
   test('given as an absolute URL is its path, whatever host it names', async () => {
@@ -366,6 +366,6 @@ test('no error answer may be cached', async () => {
       response.writeHead(status, { 'cache-control': 's-maxage=31536000' })
       response.end()
     }
-    expect((await ask('/gone')).headers.get('cache-control')).toBe('no-store')
+    expect((await send('/gone')).headers.get('cache-control')).toBe('no-store')
   }
 })

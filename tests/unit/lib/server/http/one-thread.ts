@@ -4,7 +4,7 @@ import { FairQueue, type Release } from '@/lib/server/http/fair-queue.ts'
 /** Asks every `everyMs`, unless `atOnce` of its requests are still open. */
 export type Visitor = { networks: string[]; everyMs: number; workMs: number; waitMs: number; atOnce: number }
 
-type Job = { name: string; askedMs: number; workMs: number; waitMs: number; end: Release }
+type Job = { name: string; arrivedMs: number; workMs: number; waitMs: number; end: Release }
 
 /** A server whose one thread works one millisecond at a time for each begun request in turn. Needs fake timers. */
 export class OneThread {
@@ -38,13 +38,13 @@ export class OneThread {
       one.nextMs = Math.max(one.nextMs + visitor.everyMs, this.#nowMs)
       one.open += 1
       const [name = ''] = visitor.networks
-      const askedMs = this.#nowMs
+      const arrivedMs = this.#nowMs
       const begin = (turn: Release | null) => {
         const end = () => {
           one.open -= 1
           turn?.()
         }
-        if (turn) return void this.#jobs.push({ name, askedMs, workMs: visitor.workMs, waitMs: visitor.waitMs, end })
+        if (turn) return void this.#jobs.push({ name, arrivedMs, workMs: visitor.workMs, waitMs: visitor.waitMs, end })
         this.refused.push(name)
         end()
       }
@@ -65,7 +65,7 @@ export class OneThread {
     if (!job) return
     job.workMs -= 1
     if (job.workMs > 0) return void this.#jobs.push(job)
-    this.#times.push({ name: job.name, ms: this.#nowMs - job.askedMs })
+    this.#times.push({ name: job.name, ms: this.#nowMs - job.arrivedMs })
     job.end()
   }
 

@@ -27,7 +27,8 @@ const contextWith = ({ provider = answering(), ...more }: Partial<LiveContext & 
 const callerOn = (plan: Audience) => ({ plan, uid: plan === 'guest' ? null : 'ann', admin: false })
 
 const question = 'program=qantas&from=SYD&to=SIN&start=2026-12-01&end=2026-12-03&cabins=J'
-const ask = (text: string, init: RequestInit = {}) => new Request(`http://localhost/api/search/live?${text}`, init)
+const requestFor = (text: string, init: RequestInit = {}) =>
+  new Request(`http://localhost/api/search/live?${text}`, init)
 
 async function problemOf(response: Response): Promise<Problem> {
   expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -51,7 +52,7 @@ const silent = () =>
 describe('answerLive', () => {
   it('counts the use, streams events from start to end, and releases its slot', async () => {
     const context = contextWith()
-    const response = await answerLive(ask(question), callerOn('gold'), context)
+    const response = await answerLive(requestFor(question), callerOn('gold'), context)
     expect(context.countLive).toHaveBeenCalledExactlyOnceWith(
       'ann',
       { today: '2026-11-20', program: 'qantas' },
@@ -68,27 +69,27 @@ describe('answerLive', () => {
   it('asks no provider and counts nothing while live search is switched off', async () => {
     const provider = answering()
     const context = contextWith({ provider, isOn: async () => false })
-    const problem = await problemOf(await answerLive(ask(question), callerOn('gold'), context))
+    const problem = await problemOf(await answerLive(requestFor(question), callerOn('gold'), context))
     expect(problem).toMatchObject({ status: 503, title: 'Switched off' })
     expect(context.countLive).not.toHaveBeenCalled()
-    expect(provider.asks).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
   it('starts watching a recheck before it asks the provider, and passes on each event', async () => {
     const provider = answering()
     const seen: string[] = []
     const watchRecheck = vi.fn(() => {
-      expect(provider.asks).toEqual([])
+      expect(provider.requests).toEqual([])
       return ({ type }: LiveEvent) => void seen.push(type)
     })
-    await eventsOf(await answerLive(ask(question), callerOn('gold'), contextWith({ provider, watchRecheck })))
+    await eventsOf(await answerLive(requestFor(question), callerOn('gold'), contextWith({ provider, watchRecheck })))
     expect(watchRecheck).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ from: ['SYD'], cabins: ['J'] }), now)
     expect(seen).toEqual(['start', 'day', 'day', 'day', 'end'])
   })
 
   it('marks sample data', async () => {
     const provider = { ...answering(), source: { kind: 'sample' as const, name: 'sample' } }
-    const [start] = await eventsOf(await answerLive(ask(question), callerOn('gold'), contextWith({ provider })))
+    const [start] = await eventsOf(await answerLive(requestFor(question), callerOn('gold'), contextWith({ provider })))
     expect(start).toMatchObject({ sample: true, source: { kind: 'sample' } })
   })
 
@@ -96,7 +97,7 @@ describe('answerLive', () => {
     const wide = question.replace('2026-12-03', '2027-03-31')
     const counted: number[] = []
     const context = contextWith({ countLive: async (_uid, _today, take) => void counted.push(take(100)) })
-    const [start] = await eventsOf(await answerLive(ask(wide), callerOn('silver'), context))
+    const [start] = await eventsOf(await answerLive(requestFor(wide), callerOn('silver'), context))
     expect(start).toMatchObject({ permutations: 14, left: 286, clamped: [{ limit: 'live-range', allowed: 14 }] })
     expect(counted).toEqual([14])
   })
@@ -106,9 +107,9 @@ describe('answerLive', () => {
     const counted: number[] = []
     const countLive: LiveContext['countLive'] = async (_uid, _today, take) => void counted.push(take(400))
     const context = contextWith({ provider, countLive })
-    const problem = await problemOf(await answerLive(ask(question), callerOn('silver'), context))
+    const problem = await problemOf(await answerLive(requestFor(question), callerOn('silver'), context))
     expect(problem).toMatchObject({ status: 403, detail: expect.stringContaining('You’ve used today’s') })
-    expect([counted, provider.asks, context.slots.running]).toEqual([[0], [], 0])
+    expect([counted, provider.requests, context.slots.running]).toEqual([[0], [], 0])
   })
 
   it.each([
@@ -116,7 +117,7 @@ describe('answerLive', () => {
     ['free', 403, 'Not in your plan'],
   ] as const)('is refused to a %s caller before anything is counted', async (plan, status, title) => {
     const context = contextWith()
-    const problem = await problemOf(await answerLive(ask(question), callerOn(plan), context))
+    const problem = await problemOf(await answerLive(requestFor(question), callerOn(plan), context))
     expect(problem).toMatchObject({ status, title })
     expect(context.countLive).not.toHaveBeenCalled()
     expect(context.slots.running).toBe(0)
@@ -130,37 +131,37 @@ describe('answerLive', () => {
     ['no seats', `${question}&seats=0`, 'seats'],
     ['a program nobody knows', question.replace('qantas', 'skymiles'), 'program'],
   ])('names the parameter at fault: %s', async (_, text, parameter) => {
-    const problem = await problemOf(await answerLive(ask(text), callerOn('gold'), contextWith()))
+    const problem = await problemOf(await answerLive(requestFor(text), callerOn('gold'), contextWith()))
     expect(problem.status).toBe(400)
     expect(problem.errors?.map((error) => error.parameter)).toContain(parameter)
   })
 
   it('refuses more routes than a day’s permutations allow, and days beyond the plan', async () => {
     const everywhere = question.replace('SIN', 'region:europe,region:north-america').replace('SYD', 'country:AU')
-    expect(await problemOf(await answerLive(ask(everywhere), callerOn('gold'), contextWith()))).toMatchObject({
+    expect(await problemOf(await answerLive(requestFor(everywhere), callerOn('gold'), contextWith()))).toMatchObject({
       status: 403,
       detail: expect.stringContaining('plan allows 600'),
     })
     const late = question.replace('2026-12-01', '2027-11-20').replace('2026-12-03', '2027-11-22')
-    expect((await problemOf(await answerLive(ask(late), callerOn('gold'), contextWith()))).status).toBe(403)
+    expect((await problemOf(await answerLive(requestFor(late), callerOn('gold'), contextWith()))).status).toBe(403)
   })
 
   it('refuses a request from another site’s page', async () => {
-    const request = ask(question, { headers: { 'sec-fetch-site': 'cross-site' } })
+    const request = requestFor(question, { headers: { 'sec-fetch-site': 'cross-site' } })
     expect((await answerLive(request, callerOn('gold'), contextWith())).status).toBe(403)
   })
 
   it('answers 503 and asks no provider when the use cannot be counted', async () => {
     const provider = answering()
     const context = contextWith({ provider, countLive: () => Promise.reject(new Error('no database')) })
-    const response = await answerLive(ask(question), callerOn('gold'), context)
+    const response = await answerLive(requestFor(question), callerOn('gold'), context)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
-    expect([context.slots.running, provider.asks]).toEqual([0, []])
+    expect([context.slots.running, provider.requests]).toEqual([0, []])
   })
 
   it('answers 503 and counts nothing when the provider cannot be determined', async () => {
     const context = contextWith({ getSourcing: () => Promise.reject(new Error('no database')) })
-    expect((await answerLive(ask(question), callerOn('gold'), context)).status).toBe(503)
+    expect((await answerLive(requestFor(question), callerOn('gold'), context)).status).toBe(503)
     expect(context.countLive).not.toHaveBeenCalled()
     expect(context.slots.running).toBe(0)
   })
@@ -168,9 +169,9 @@ describe('answerLive', () => {
   it('runs two searches at a time for a member, and stops when the reader leaves', async () => {
     const context = contextWith({ provider: silent() })
     const leave = new AbortController()
-    const first = await answerLive(ask(question, { signal: leave.signal }), callerOn('gold'), context)
-    const second = await answerLive(ask(question), callerOn('gold'), context)
-    const third = await answerLive(ask(question), callerOn('gold'), context)
+    const first = await answerLive(requestFor(question, { signal: leave.signal }), callerOn('gold'), context)
+    const second = await answerLive(requestFor(question), callerOn('gold'), context)
+    const third = await answerLive(requestFor(question), callerOn('gold'), context)
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '10'])
     leave.abort()
     await first.text().catch(() => '')
@@ -180,14 +181,14 @@ describe('answerLive', () => {
 
   it('answers 503 when the server’s slots are full', async () => {
     const context = contextWith({ provider: silent(), slots: new ConcurrencyLimiter(2, 1) })
-    const running = await answerLive(ask(question), callerOn('gold'), context)
-    expect((await answerLive(ask(question), callerOn('gold'), context)).status).toBe(503)
+    const running = await answerLive(requestFor(question), callerOn('gold'), context)
+    expect((await answerLive(requestFor(question), callerOn('gold'), context)).status).toBe(503)
     await running.body?.cancel()
   })
 
   it('ends with what it has at the timeout, marked partial', async () => {
     const events = await eventsOf(
-      await answerLive(ask(question), callerOn('gold'), contextWith({ provider: silent(), timeoutMs: 20 })),
+      await answerLive(requestFor(question), callerOn('gold'), contextWith({ provider: silent(), timeoutMs: 20 })),
     )
     expect(events.at(-1)).toMatchObject({ type: 'end', partial: true, notAsked: 2 })
   })
@@ -196,7 +197,9 @@ describe('answerLive', () => {
     const counted: number[] = []
     const countLive: LiveContext['countLive'] = async (_uid, _today, take) => void counted.push(take(100))
     const context = contextWith({ provider: silent(), timeoutMs: 20, countLive })
-    await eventsOf(await answerLive(ask(question.replace('2026-12-03', '2026-12-06')), callerOn('gold'), context))
+    await eventsOf(
+      await answerLive(requestFor(question.replace('2026-12-03', '2026-12-06')), callerOn('gold'), context),
+    )
     const [taken = 0, given] = counted
     // One day had been answered, and the next was in progress.
     expect([taken, given]).toEqual([6, -4])
@@ -204,7 +207,7 @@ describe('answerLive', () => {
 
   it('sends empty lines to keep a silent connection open', async () => {
     const context = contextWith({ provider: silent(), timeoutMs: 200, heartbeatMs: 5 })
-    const text = await (await answerLive(ask(question), callerOn('gold'), context)).text()
+    const text = await (await answerLive(requestFor(question), callerOn('gold'), context)).text()
     expect(text).toMatch(/}\n\n+\{/)
   })
 })

@@ -1,16 +1,16 @@
 import type { Observation } from '../../../../../lib/availability/observation.ts'
-import type { LiveAsk, LiveDay, LiveProvider } from '../../../../../lib/availability/providers/live.ts'
+import type { LiveDay, LiveProvider, LiveRequest } from '../../../../../lib/availability/providers/live.ts'
 import type { ProviderItem } from '../../../../../lib/availability/providers/provider.ts'
 
 export const now = '2026-11-20T01:00:00.000Z'
 
 /** What a provider sees on one day: two business seats, with a connection. */
-export function seen(ask: LiveAsk, date: string, more: Partial<Observation> = {}): ProviderItem {
+export function seen(request: LiveRequest, date: string, more: Partial<Observation> = {}): ProviderItem {
   const observation: Observation = {
     ...{
-      program: ask.program,
-      from: ask.from,
-      to: ask.to,
+      program: request.program,
+      from: request.from,
+      to: request.to,
       date,
       cabin: 'J',
       seats: 2,
@@ -24,22 +24,22 @@ export function seen(ask: LiveAsk, date: string, more: Partial<Observation> = {}
   return { ok: true, observation, where: { file: 'live', row: date } }
 }
 
-type Day = (ask: LiveAsk, date: string, signal: AbortSignal) => LiveDay | Promise<LiveDay>
+type Day = (request: LiveRequest, date: string, signal: AbortSignal) => LiveDay | Promise<LiveDay>
 
 /** A provider that answers each day with `day`, and records what it was asked. */
-export function standIn(day: Day): LiveProvider & { asks: LiveAsk[] } {
-  const asks: LiveAsk[] = []
+export function standIn(day: Day): LiveProvider & { requests: LiveRequest[] } {
+  const requests: LiveRequest[] = []
   return {
-    asks,
+    requests,
     source: { kind: 'file', name: 'stand-in' },
-    async *search(ask, signal) {
-      asks.push(ask)
-      for (const date of ask.dates) {
+    async *search(request, signal) {
+      requests.push(request)
+      for (const date of request.dates) {
         if (signal.aborted) return
-        yield await day(ask, date, signal)
+        yield await day(request, date, signal)
       }
     },
   }
 }
 
-export const answering = () => standIn((ask, date) => ({ ok: true, date, items: [seen(ask, date)] }))
+export const answering = () => standIn((request, date) => ({ ok: true, date, items: [seen(request, date)] }))

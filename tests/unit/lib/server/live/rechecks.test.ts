@@ -4,7 +4,7 @@ import type { LiveQuery } from '../../../../../lib/availability/live-contract.ts
 import { storedBefore, watchRecheck } from '../../../../../lib/server/live/rechecks.ts'
 import { rowOf } from '../../search/rows.ts'
 
-const asked: LiveQuery = {
+const query: LiveQuery = {
   program: 'qantas',
   from: ['SYD'],
   to: ['SIN'],
@@ -25,10 +25,10 @@ describe('the stored rows before a recheck', () => {
       { from: ['SYD', 'MEL'] },
       { cabins: ['J', 'F'] as const },
     ]) {
-      expect(storedBefore(index, { ...asked, ...wide, cabins: [...(wide.cabins ?? asked.cabins)] })).toEqual([])
+      expect(storedBefore(index, { ...query, ...wide, cabins: [...(wide.cabins ?? query.cabins)] })).toEqual([])
     }
     expect(looked).not.toHaveBeenCalled()
-    expect(storedBefore(index, asked)).toEqual([])
+    expect(storedBefore(index, query)).toEqual([])
     expect(looked).toHaveBeenCalled()
   })
 })

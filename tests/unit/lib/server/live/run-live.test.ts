@@ -38,7 +38,7 @@ describe('runLive', () => {
   it('asks once per route for all days, emits every answer and stores by route', async () => {
     const provider = answering()
     const { events, end, store } = await run(provider)
-    expect(provider.asks).toMatchObject([
+    expect(provider.requests).toMatchObject([
       { from: 'SYD', to: 'SIN', dates: plan.dates, cabins: ['J'], seats: 1 },
       { from: 'MEL', to: 'SIN', dates: plan.dates, cabins: ['J'], seats: 1 },
     ])
@@ -49,8 +49,8 @@ describe('runLive', () => {
   })
 
   it('estimates charges the provider did not give', async () => {
-    const provider = standIn((ask, date) => {
-      const item = seen(ask, date)
+    const provider = standIn((request, date) => {
+      const item = seen(request, date)
       if (!item.ok) throw new Error('nothing was seen')
       const observation = { ...item.observation, carriers: ['BA'], direct: true, charges: null }
       return { ok: true, date, items: [{ ...item, observation }] }
@@ -62,10 +62,10 @@ describe('runLive', () => {
 
   it('emits each failed day and continues with the others', async () => {
     const limited = new ProviderError('rate-limited', 'The provider asks for a pause.', { retryAfter: 30 })
-    const provider = standIn((ask, date) =>
-      ask.from === 'SYD' && date === '2026-12-01'
+    const provider = standIn((request, date) =>
+      request.from === 'SYD' && date === '2026-12-01'
         ? { ok: false, date, error: limited }
-        : { ok: true, date, items: [seen(ask, date)] },
+        : { ok: true, date, items: [seen(request, date)] },
     )
     const { events, end } = await run(provider)
     expect(events.filter(({ type }) => type === 'failed')).toMatchObject([
@@ -86,8 +86,8 @@ describe('runLive', () => {
   it('notes once which days of which routes were answered or failed', async () => {
     const down = new ProviderError('provider-down', 'The provider is down.')
     const gone = new ProviderError('aborted', 'The search was cancelled.')
-    const provider = standIn((ask, date) => {
-      if (ask.from === 'MEL') return { ok: false, date, error: date === '2026-12-01' ? down : gone }
+    const provider = standIn((request, date) => {
+      if (request.from === 'MEL') return { ok: false, date, error: date === '2026-12-01' ? down : gone }
       return { ok: true, date, items: [] }
     })
     const { note } = await run(provider)
@@ -105,14 +105,14 @@ describe('runLive', () => {
   })
 
   it('emits only seats that fit the query, and stores every observation', async () => {
-    const provider = standIn((ask, date) => ({
+    const provider = standIn((request, date) => ({
       ok: true,
       date,
       items: [
-        seen(ask, date, { seats: 1 }),
-        seen(ask, date, { seats: 0, points: null }),
-        seen(ask, date, { cabin: 'Y', seats: 9 }),
-        seen(ask, date, { seats: null, direct: true }),
+        seen(request, date, { seats: 1 }),
+        seen(request, date, { seats: 0, points: null }),
+        seen(request, date, { cabin: 'Y', seats: 9 }),
+        seen(request, date, { seats: null, direct: true }),
         { ok: false, where: { file: 'live', row: '5' }, reason: 'damaged' },
       ],
     }))
@@ -125,12 +125,12 @@ describe('runLive', () => {
   it('survives a provider that throws, leaves out a day or answers one twice', async () => {
     const strange: LiveProvider = {
       source: { kind: 'file', name: 'strange' },
-      async *search(ask) {
-        const [date = ''] = ask.dates
-        yield { ok: true, date, items: [seen(ask, date)] }
-        yield { ok: true, date, items: [seen(ask, date)] }
+      async *search(request) {
+        const [date = ''] = request.dates
+        yield { ok: true, date, items: [seen(request, date)] }
+        yield { ok: true, date, items: [seen(request, date)] }
         yield { ok: true, date: '2027-01-01', items: [] }
-        if (ask.from === 'MEL') throw new Error('broken')
+        if (request.from === 'MEL') throw new Error('broken')
       },
     }
     const { events, end, onFault } = await run(strange)
@@ -151,9 +151,9 @@ describe('runLive', () => {
 
   it('asks nothing more once aborted, and stores what it received', async () => {
     const stop = new AbortController()
-    const provider = standIn((ask, date) => {
-      if (date === '2026-12-01' && ask.from === 'SYD') stop.abort()
-      return { ok: true, date, items: [seen(ask, date)] }
+    const provider = standIn((request, date) => {
+      if (date === '2026-12-01' && request.from === 'SYD') stop.abort()
+      return { ok: true, date, items: [seen(request, date)] }
     })
     const pairs = Array.from({ length: 20 }, () => ({ from: 'SYD', to: 'SIN' }))
     const store = vi.fn(async () => {})
@@ -165,7 +165,7 @@ describe('runLive', () => {
       signal: stop.signal,
       onFault: () => {},
     })
-    expect(provider.asks.length).toBeLessThanOrEqual(4)
+    expect(provider.requests.length).toBeLessThanOrEqual(4)
     expect(end.notAsked).toBeGreaterThanOrEqual(32)
     expect(giveBack).toHaveBeenCalledExactlyOnceWith(
       expect.toSatisfy((count: number) => count > 28 && count <= end.notAsked),

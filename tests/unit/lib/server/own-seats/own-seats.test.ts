@@ -8,7 +8,7 @@ import { SearchAnswer } from '../../../../../lib/availability/search-contract.ts
 import type { PlanSlug } from '../../../../../lib/core/plan.ts'
 import { type AnswerContext, answerOptions, answerSearch } from '../../../../../lib/server/availability/answers.ts'
 import { firestoreRepository } from '../../../../../lib/server/availability/repository.ts'
-import { answerBrought, answerForgotten, answerOwnSeats } from '../../../../../lib/server/own-seats/answer-own-seats.ts'
+import { answerDelete, answerImport, answerOwnSeats } from '../../../../../lib/server/own-seats/answer-own-seats.ts'
 import { ownPlace, readOwnDocuments, withOwn } from '../../../../../lib/server/own-seats/own-routes.ts'
 import type { OwnSeatsContext } from '../../../../../lib/server/own-seats/own-store.ts'
 import { unpackOwnSeats } from '../../../../../lib/server/own-seats/unpack-own-seats.ts'
@@ -44,7 +44,7 @@ async function bring(
 ) {
   opened = []
   const request = new Request('http://x/api/own-seats', { method: 'POST', headers, body: JSON.stringify({ seats }) })
-  return answerBrought(request, who, await context())
+  return answerImport(request, who, await context())
 }
 const taken = async (response: Response) => OwnSeatsTaken.parse(await response.json())
 const list = async (who = caller()) => OwnSeatsList.parse(await (await answerOwnSeats(who, await context())).json())
@@ -57,8 +57,8 @@ async function search(uid: string, path = '/api/search?program=qantas&from=SYD&t
   }
   const own = readOwnRoutes(await readOwnDocuments(stage.db, uid))
   const mine = withOwn(shared, uid, own, firestoreRepository(stage.db, ownPlace(uid)))
-  const ask = path.startsWith('/api/options') ? answerOptions : answerSearch
-  return (await ask(new Request(`http://x${path}`), caller(uid), mine)).json()
+  const handler = path.startsWith('/api/options') ? answerOptions : answerSearch
+  return (await handler(new Request(`http://x${path}`), caller(uid), mine)).json()
 }
 
 describe('seats a member adds', () => {
@@ -83,7 +83,7 @@ describe('seats a member adds', () => {
   })
 
   it('override the shared seats for that member only', async () => {
-    await stage.look([{ date: '2027-03-01' }, { date: '2027-03-02', seats: 1 }])
+    await stage.ingest([{ date: '2027-03-01' }, { date: '2027-03-02', seats: 1 }])
     await bring([seat({ seats: 4 })])
     const { rows } = SearchAnswer.parse(await search('ann'))
     expect(rows.map(({ date }) => date)).toEqual(['2027-03-01', '2027-03-02'])
@@ -109,7 +109,7 @@ describe('seats a member adds', () => {
   it('trigger no second message when the shared index already has them', async () => {
     await stage.plan('ann', 'gold')
     await stage.alert('users/ann/alerts/07')
-    await stage.look([{}])
+    await stage.ingest([{}])
     await stage.match()
     await bring([seat()])
     await bring([seat()])
@@ -124,7 +124,7 @@ describe('seats a member adds', () => {
       ['SYD', 1, '2027-03-02'],
     ])
     const forget = async (query: string) =>
-      answerForgotten(
+      answerDelete(
         new Request(`http://x/api/own-seats?${query}`, { method: 'DELETE', headers: { authorization: 'Bearer x' } }),
         caller(),
         await context(),

@@ -15,10 +15,10 @@ import { answerOptions, answerSearch } from '../../../../../lib/server/availabil
 import { openMemberLayer } from '../../../../../lib/server/availability/member-layer.ts'
 import { firestoreRepository } from '../../../../../lib/server/availability/repository.ts'
 import { guest } from '../../../../../lib/server/caller.ts'
-import { answerBrought, answerForgotten, answerOwnSeats } from '../../../../../lib/server/own-seats/answer-own-seats.ts'
+import { answerDelete, answerImport, answerOwnSeats } from '../../../../../lib/server/own-seats/answer-own-seats.ts'
 import type { OwnSeatsContext } from '../../../../../lib/server/own-seats/own-store.ts'
 import { getMailbox } from '../../../../../lib/server/own-seats/share-seats.ts'
-import { changeSights, forgetOldSights } from '../../../../../lib/server/own-seats/shared-store.ts'
+import { changeSightings, deleteOldSightings } from '../../../../../lib/server/own-seats/shared-store.ts'
 import { hoursBefore, sharedSeat } from '../../availability/own/shared-seat.ts'
 import { later, noon, stageMatching } from '../alerts/match/match-stage.ts'
 
@@ -48,18 +48,20 @@ async function share(uid: string, seats: OwnSeat[] = [seat()], situation: Situat
   const headers = { authorization: 'Bearer x' }
   const body = JSON.stringify({ seats, share: true })
   const request = new Request('http://x/api/own-seats', { method: 'POST', headers, body })
-  const answer = await answerBrought(request, caller(uid, plan), context(situation))
+  const answer = await answerImport(request, caller(uid, plan), context(situation))
   return OwnSeatsTaken.parse(await answer.json()).sharing
 }
 const forget = (uid: string, query: string) =>
-  answerForgotten(
+  answerDelete(
     new Request(`http://x/api/own-seats?${query}`, { method: 'DELETE', headers: { authorization: 'Bearer x' } }),
     caller(uid),
     context(),
   )
 
 /** Runs `read` as a guest of a separate server that listens for shared seats. */
-async function everybody<Answer>(read: (ask: (path: string) => Promise<unknown>) => Promise<Answer>): Promise<Answer> {
+async function everybody<Answer>(
+  read: (fetchAnswer: (path: string) => Promise<unknown>) => Promise<Answer>,
+): Promise<Answer> {
   const index = createIndex()
   for (const one of (await stage.db.collection('availability').get()).docs)
     index.applyRoute(RouteDocument.parse(one.data()))
@@ -75,13 +77,15 @@ async function everybody<Answer>(read: (ask: (path: string) => Promise<unknown>)
     layer.close()
   }
 }
-const rows = (ask: (path: string) => Promise<unknown>) =>
-  ask('/api/search?program=qantas&from=SYD&to=SIN').then((body) => {
+const rows = (fetchAnswer: (path: string) => Promise<unknown>) =>
+  fetchAnswer('/api/search?program=qantas&from=SYD&to=SIN').then((body) => {
     const { rows: found, sources } = SearchAnswer.parse(body)
     return found.map((row) => [row.date, row.seats, sources[row.source]?.name])
   })
 const toBeShown = (expected: unknown[]) =>
-  everybody((ask) => vi.waitFor(async () => expect(await rows(ask)).toEqual(expected), { timeout: 5_000 }))
+  everybody((fetchAnswer) =>
+    vi.waitFor(async () => expect(await rows(fetchAnswer)).toEqual(expected), { timeout: 5_000 }),
+  )
 const isPublished = async () => (await stage.db.doc('member-seats/qantas_SYD-SIN').get()).exists
 const switchTo = (sharedSeats: boolean) => stage.db.doc('settings/switches').set({ sharedSeats })
 
@@ -122,10 +126,10 @@ describe('seats members share', () => {
     expect(await isPublished()).toBe(false)
     await share('bea', [seat({ seats: 1 })])
     await toBeShown(confirmed)
-    const options = await everybody((ask) =>
+    const options = await everybody((fetchAnswer) =>
       vi.waitFor(async () => {
         const answer = OptionsAnswer.parse(
-          await ask(`/api/options?program=qantas&from=SYD&to=SIN&date=${date}&cabin=J`),
+          await fetchAnswer(`/api/options?program=qantas&from=SYD&to=SIN&date=${date}&cabin=J`),
         )
         expect(answer.options).toHaveLength(1)
         return answer.options
@@ -138,10 +142,10 @@ describe('seats members share', () => {
   it('are shown when our earlier check saw them too, but never against a newer check', async () => {
     await switchTo(true)
     await join('ann')
-    await stage.look([{ ...seat({ seats: 1, seenAt: hoursBefore(6) }), source: { kind: 'file', name: 'x' } }])
+    await stage.ingest([{ ...seat({ seats: 1, seenAt: hoursBefore(6) }), source: { kind: 'file', name: 'x' } }])
     await share('ann')
     await toBeShown([[date, 1, 'Seen by a member, confirmed by our check']])
-    await stage.look([
+    await stage.ingest([
       { ...seat({ seats: 0, sectors: null, points: null, seenAt: noon }), source: { kind: 'file', name: 'x' } },
     ])
     // The seat of our earlier check is marked as missed, as any of ours would be.
@@ -152,8 +156,8 @@ describe('seats members share', () => {
     await shareByTwo()
     await toBeShown(confirmed)
     await switchTo(false)
-    await everybody(async (ask) => {
-      await vi.waitFor(async () => expect(await rows(ask)).toEqual([]))
+    await everybody(async (fetchAnswer) => {
+      await vi.waitFor(async () => expect(await rows(fetchAnswer)).toEqual([]))
     })
     expect(await share('ann', [seat()], { off: true })).toEqual({
       shared: 0,
@@ -221,7 +225,7 @@ describe('seats members share', () => {
 
   it('are limited to the 300 newest of a member on a route', async () => {
     const many = Array.from({ length: 302 }, (_, at) => seat({ date: addDays(date, at), seenAt: hoursBefore(at / 60) }))
-    await changeSights(stage.db, seat(), noon, { uid: 'ann', traits: ['ann'], seats: many.toReversed() })
+    await changeSightings(stage.db, seat(), noon, { uid: 'ann', traits: ['ann'], seats: many.toReversed() })
     const kept: OwnSeat[] = (await stage.db.doc('member-sights/ann_qantas_SYD-SIN').get()).get('seats')
     expect(kept.map((one) => one.date)).toEqual(many.slice(0, 300).map((one) => one.date))
   })
@@ -276,10 +280,10 @@ describe('what a member shared is removed', () => {
 
   it('once it is too old', async () => {
     await shareByTwo()
-    await forgetOldSights(stage.db, later(46 * 60 + 30))
+    await deleteOldSightings(stage.db, later(46 * 60 + 30))
     expect((await stage.db.collection('member-sights').get()).docs.map((one) => one.get('uid'))).toEqual(['ann'])
     expect(await isPublished()).toBe(false)
-    await forgetOldSights(stage.db, later(48 * 60))
+    await deleteOldSightings(stage.db, later(48 * 60))
     expect((await stage.db.collection('member-sights').get()).size).toBe(0)
   })
 })

@@ -23,7 +23,7 @@ function gateWith(read = known): Gate {
   }
 }
 
-async function ask(gate: Gate, secret: string, scope: TokenScope | undefined = 'read:seats') {
+async function send(gate: Gate, secret: string, scope: TokenScope | undefined = 'read:seats') {
   const request = new Request('http://localhost/api/search', { headers: { authorization: `Bearer ${secret}` } })
   const seen = vi.fn(() => Response.json({ fine: true }))
   const response = await serve(request, { class: 'read', ...(scope ? { scope } : {}) }, gate, seen)
@@ -33,7 +33,7 @@ async function ask(gate: Gate, secret: string, scope: TokenScope | undefined = '
 describe('a request with a personal access token', () => {
   it('is answered as its member, with the remaining allowance in headers', async () => {
     const gate = gateWith()
-    const { response, seen } = await ask(gate, 'pw_good1')
+    const { response, seen } = await send(gate, 'pw_good1')
     expect(seen.mock.calls).toEqual([[ann]])
     expect(response.headers.get('ratelimit-policy')).toBe('"token";q=60;w=60')
     expect(response.headers.get('ratelimit')).toBe('"token";r=59;t=60')
@@ -41,7 +41,7 @@ describe('a request with a personal access token', () => {
   })
 
   it('is refused if the token is bad, not answered as a guest', async () => {
-    const { response, seen } = await ask(gateWith(), 'pw_bad')
+    const { response, seen } = await send(gateWith(), 'pw_bad')
     expect(response.status).toBe(401)
     expect(response.headers.get('www-authenticate')).toBe('Bearer realm="api", error="invalid_token"')
     expect(JSON.stringify(Problem.parse(await response.json()))).not.toContain('pw_bad')
@@ -49,7 +49,7 @@ describe('a request with a personal access token', () => {
   })
 
   it('needs the scope that the route names', async () => {
-    const { response, seen } = await ask(gateWith(), 'pw_good1', 'write:alerts')
+    const { response, seen } = await send(gateWith(), 'pw_good1', 'write:alerts')
     expect(response.status).toBe(403)
     expect(response.headers.get('www-authenticate')).toContain('error="insufficient_scope", scope="write:alerts"')
     expect(seen).not.toHaveBeenCalled()
@@ -64,21 +64,21 @@ describe('a request with a personal access token', () => {
 
   it('has a separate allowance for each token', async () => {
     const gate = gateWith()
-    for (let time = 0; time < 60; time++) expect((await ask(gate, 'pw_good1')).response.status).toBe(200)
-    const { response, seen } = await ask(gate, 'pw_good1')
+    for (let time = 0; time < 60; time++) expect((await send(gate, 'pw_good1')).response.status).toBe(200)
+    const { response, seen } = await send(gate, 'pw_good1')
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(response.headers.get('ratelimit')).toMatch(/^"token";r=0;t=\d+$/)
     expect(seen).not.toHaveBeenCalled()
-    expect((await ask(gate, 'pw_good2')).response.status).toBe(200)
+    expect((await send(gate, 'pw_good2')).response.status).toBe(200)
   })
 
   it('looks up its token once for several requests, and again after a failed look-up', async () => {
     const read = vi.fn(known)
     read.mockRejectedValueOnce(new Error('the database is away'))
     const gate = gateWith(read)
-    expect((await ask(gate, 'pw_good1')).response.status).toBe(500)
-    for (let time = 0; time < 3; time++) expect((await ask(gate, 'pw_good1')).response.status).toBe(200)
+    expect((await send(gate, 'pw_good1')).response.status).toBe(500)
+    for (let time = 0; time < 3; time++) expect((await send(gate, 'pw_good1')).response.status).toBe(200)
     expect(read).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepSearch, recentSearchesKey } from '../../../../../lib/shell/navigation/keep-search.ts'
 import { recentSearches } from '../../../../../lib/shell/navigation/recent-searches.ts'
+import { recentSearchesKey, saveRecentSearch } from '../../../../../lib/shell/navigation/save-recent-search.ts'
 
 const finder = '/qantas/reward-seat-finder'
 
@@ -19,8 +19,8 @@ describe('searches kept in the browser', () => {
   })
 
   it('are listed newest first, with titles, without view and sort order', () => {
-    keepSearch(store, finder, 'from=SYD&to=SIN&view=month&sort=points&ref=abc')
-    keepSearch(store, finder, 'from=MEL,SYD&to=country%3AJP&seats=2')
+    saveRecentSearch(store, finder, 'from=SYD&to=SIN&view=month&sort=points&ref=abc')
+    saveRecentSearch(store, finder, 'from=MEL,SYD&to=country%3AJP&seats=2')
     expect(recentSearches(store)).toEqual([
       {
         href: `${finder}?from=MEL%2CSYD&to=country%3AJP&seats=2`,
@@ -32,7 +32,7 @@ describe('searches kept in the browser', () => {
 
   it('are kept once each, six at most', () => {
     for (const to of ['SIN', 'LAX', 'LHR', 'HND', 'AKL', 'DPS', 'JFK', 'SIN'])
-      keepSearch(store, finder, `from=SYD&to=${to}`)
+      saveRecentSearch(store, finder, `from=SYD&to=${to}`)
     const kept = recentSearches(store).map(({ href }) => href)
     expect(kept).toHaveLength(6)
     expect(kept[0]).toBe(`${finder}?from=SYD&to=SIN`)
@@ -40,8 +40,8 @@ describe('searches kept in the browser', () => {
   })
 
   it('include only finder addresses with both ends', () => {
-    keepSearch(store, finder, 'from=SYD')
-    keepSearch(store, '/pricing', 'from=SYD&to=SIN')
+    saveRecentSearch(store, finder, 'from=SYD')
+    saveRecentSearch(store, '/pricing', 'from=SYD&to=SIN')
     expect(recentSearches(store)).toEqual([])
   })
 
@@ -63,6 +63,6 @@ describe('searches kept in the browser', () => {
       setItem: () => {},
     }
     expect(recentSearches(broken)).toEqual([])
-    expect(() => keepSearch(broken, finder, 'from=SYD&to=SIN')).not.toThrow()
+    expect(() => saveRecentSearch(broken, finder, 'from=SYD&to=SIN')).not.toThrow()
   })
 })

@@ -3,11 +3,11 @@ import { ReleaseWatch } from '@/lib/shell/release/watch-releases.ts'
 
 /** A watch in a page of build `own`, with a record of what it did. */
 function stage(own: string, answers: (string | null)[], reloadsAllowed = 1) {
-  const done = { looks: 0, reloads: 0 }
+  const done = { checks: 0, reloads: 0 }
   let allowed = reloadsAllowed
   const watch = new ReleaseWatch(own, {
     findLatest: async () => {
-      done.looks += 1
+      done.checks += 1
       return answers.shift() ?? null
     },
     claimReload: () => {
@@ -24,23 +24,23 @@ function stage(own: string, answers: (string | null)[], reloadsAllowed = 1) {
 describe('a page that watches for releases', () => {
   test('reloads at once when a chunk fails and polling has found a newer build', async () => {
     const { watch, done } = stage('one', ['two'])
-    await watch.look()
+    await watch.check()
     expect(done.reloads).toBe(0)
     await watch.chunkFailed()
-    expect(done).toEqual({ looks: 1, reloads: 1 })
+    expect(done).toEqual({ checks: 1, reloads: 1 })
   })
 
   test('looks for a newer build and reloads when a chunk fails before polling found one', async () => {
     const { watch, done } = stage('one', ['two'])
     await watch.chunkFailed()
-    expect(done).toEqual({ looks: 1, reloads: 1 })
+    expect(done).toEqual({ checks: 1, reloads: 1 })
   })
 
   test('does not reload if there is no newer build or the look fails', async () => {
     const { watch, done } = stage('one', ['one', null])
     await watch.chunkFailed()
     await watch.chunkFailed()
-    expect(done).toEqual({ looks: 2, reloads: 0 })
+    expect(done).toEqual({ checks: 2, reloads: 0 })
   })
 
   test('reloads only if it can claim a reload', async () => {
@@ -52,16 +52,16 @@ describe('a page that watches for releases', () => {
 
   test('forgets a release that was rolled back', async () => {
     const { watch, done } = stage('one', ['two', 'one', 'one'])
-    await watch.look()
-    await watch.look()
+    await watch.check()
+    await watch.check()
     await watch.chunkFailed()
     expect(done.reloads).toBe(0)
   })
 
   test('keeps what it knows when a look is unanswered', async () => {
     const { watch, done } = stage('one', ['two', null])
-    await watch.look()
-    await watch.look()
+    await watch.check()
+    await watch.check()
     await watch.chunkFailed()
     expect(done.reloads).toBe(1)
   })

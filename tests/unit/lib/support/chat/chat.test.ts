@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { handOverToTeam, handOverToVisitor } from '../../../../../lib/server/chat/hand-over.ts'
-import { newGuestChatId } from '../../../../../lib/server/chat/keep-message.ts'
+import { buildMailToTeam, buildMailToVisitor } from '../../../../../lib/server/chat/chat-mail.ts'
+import { newGuestChatId } from '../../../../../lib/server/chat/store-message.ts'
 import { mailBodies } from '../../../../../lib/server/mail/send-mail.ts'
 import { type ChatDocument, isGuestChatId, unreadBy } from '../../../../../lib/support/chat/chat.ts'
 import { isThere, STAMP_EVERY_MS } from '../../../../../lib/support/chat/presence.ts'
@@ -70,31 +70,31 @@ describe('a message sent to the chat', () => {
 describe('handing over', () => {
   it('emails the team what is new, and not again within ten minutes', () => {
     const messages = [message(1, 'visitor', 'First'), message(2, 'team'), message(3, 'visitor', 'Second')]
-    const first = handOverToTeam(chat, messages, at(0))
-    expect(first?.letter.text).toContain('First\n\nSecond')
-    expect(first?.letter.replyTo).toEqual({ name: 'Ann', address: 'ann@example.com' })
-    expect(first && handOverToTeam(first.chat, [...messages, message(4, 'visitor')], at(9))).toBeNull()
-    const later = first && handOverToTeam(first.chat, [...messages, message(4, 'visitor', 'Third')], at(11))
-    expect(later?.letter.text).not.toContain('First')
-    expect(later?.letter.text).toContain('Third')
+    const first = buildMailToTeam(chat, messages, at(0))
+    expect(first?.document.text).toContain('First\n\nSecond')
+    expect(first?.document.replyTo).toEqual({ name: 'Ann', address: 'ann@example.com' })
+    expect(first && buildMailToTeam(first.chat, [...messages, message(4, 'visitor')], at(9))).toBeNull()
+    const later = first && buildMailToTeam(first.chat, [...messages, message(4, 'visitor', 'Third')], at(11))
+    expect(later?.document.text).not.toContain('First')
+    expect(later?.document.text).toContain('Third')
   })
 
   it('emails the visitor unread messages once, and nothing without an address', () => {
     const messages = [message(1, 'team', 'Read'), message(2, 'team', 'Unread')]
-    expect(handOverToVisitor(chat, messages, at(1))).toBeNull()
-    const mail = handOverToVisitor(chat, messages, at(3))
-    expect(mail?.letter).toMatchObject({ to: 'ann@example.com', text: expect.stringContaining('Unread') })
-    expect(mail?.letter.text).not.toContain('Read\n')
-    expect(mail && handOverToVisitor(mail.chat, messages, at(9))).toBeNull()
-    expect(handOverToVisitor({ ...chat, email: null }, messages, at(3))).toBeNull()
+    expect(buildMailToVisitor(chat, messages, at(1))).toBeNull()
+    const mail = buildMailToVisitor(chat, messages, at(3))
+    expect(mail?.document).toMatchObject({ to: 'ann@example.com', text: expect.stringContaining('Unread') })
+    expect(mail?.document.text).not.toContain('Read\n')
+    expect(mail && buildMailToVisitor(mail.chat, messages, at(9))).toBeNull()
+    expect(buildMailToVisitor({ ...chat, email: null }, messages, at(3))).toBeNull()
   })
 
   it('writes what was typed as text: markup is escaped, and a subject stays one line', () => {
     const name = 'Ann\r\nBcc: all@example.com'
-    const made = handOverToTeam({ ...chat, name }, [message(1, 'visitor', '<img src=x onerror=alert(1)>')], at(0))
+    const made = buildMailToTeam({ ...chat, name }, [message(1, 'visitor', '<img src=x onerror=alert(1)>')], at(0))
     if (!made) throw new Error('no mail was made')
-    expect(made.letter.subject).not.toMatch(/[\r\n]/)
-    const { html, text } = mailBodies(made.letter)
+    expect(made.document.subject).not.toMatch(/[\r\n]/)
+    const { html, text } = mailBodies(made.document)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toContain('<img')
     expect(text).toContain('<img src=x onerror=alert(1)>')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanValues, findFaults, pastFaults, tooLong } from '../../../../../lib/support/forms/check-form.ts'
-import { differs, dropDraft, keepDraft, recallDraft, typedInto } from '../../../../../lib/support/forms/draft.ts'
+import { differs, dropDraft, recallDraft, storeDraft, typedInto } from '../../../../../lib/support/forms/draft.ts'
 import { formKinds } from '../../../../../lib/support/forms/form-model.ts'
 import { forms } from '../../../../../lib/support/forms/forms.ts'
 import { makeReference } from '../../../../../lib/support/forms/reference.ts'
@@ -135,7 +135,7 @@ describe('the forms', () => {
     for (const kind of formKinds) {
       const names = forms[kind].map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
-      expect(forms[kind].every(({ most }) => most > 0 && most <= 5_000)).toBe(true)
+      expect(forms[kind].every(({ maxLength }) => maxLength > 0 && maxLength <= 5_000)).toBe(true)
     }
   })
 })
@@ -160,7 +160,7 @@ describe('a draft', () => {
 
   it('comes back as it was, for its own form only, until it is dropped', () => {
     const store = memory()
-    keepDraft(store, 'contact', { attempt, values: contact })
+    storeDraft(store, 'contact', { attempt, values: contact })
     expect(recallDraft(store, 'contact')).toEqual({ attempt, values: contact })
     expect(recallDraft(store, 'booking')).toBeNull()
     dropDraft(store, 'contact')
@@ -178,7 +178,7 @@ describe('a draft', () => {
     }
     const none = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
     expect(recallDraft(none, 'contact')).toBeNull()
-    expect(() => keepDraft(none, 'contact', { attempt, values: {} })).not.toThrow()
+    expect(() => storeDraft(none, 'contact', { attempt, values: {} })).not.toThrow()
     expect(() => dropDraft(none, 'contact')).not.toThrow()
   })
 })

@@ -21,9 +21,9 @@ const provider = sampleRoutes({ now: () => now, priceOn: tablePointsOn })
 const forever = new AbortController().signal
 const key = { program: 'qantas', from: 'SYD', to: 'MEL' } as const
 
-async function look(start: string, end: string, signal = forever): Promise<Observation[]> {
+async function observe(start: string, end: string, signal = forever): Promise<Observation[]> {
   const seen: Observation[] = []
-  for await (const item of provider.look({ ...key, start, end }, signal)) if (item.ok) seen.push(item.observation)
+  for await (const item of provider.fetchDays({ ...key, start, end }, signal)) if (item.ok) seen.push(item.observation)
   return seen
 }
 
@@ -50,10 +50,10 @@ describe('sampleRoutes', () => {
   })
 
   it('checks each day, as seen now, and no further than the calendar is open', async () => {
-    const seen = await look(addDays(today, 350), addDays(today, 400))
+    const seen = await observe(addDays(today, 350), addDays(today, 400))
     expect([...new Set(seen.map(({ date }) => date))]).toEqual([350, 351, 352, 353].map((at) => addDays(today, at)))
     expect(new Set(seen.map(({ seenAt }) => seenAt))).toEqual(new Set(['2026-11-21T03:04:05.000Z']))
-    expect(await look(today, today, AbortSignal.abort())).toEqual([])
+    expect(await observe(today, today, AbortSignal.abort())).toEqual([])
   })
 })
 

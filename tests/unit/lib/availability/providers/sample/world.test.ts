@@ -57,12 +57,12 @@ describe('sampleWorld', () => {
       (one) => one.direct && one.cabin === 'J' && one.carriers[0] === 'QF' && one.fare === 'reward',
     )
     const price = tablePointsOn(today)
-    const asked = { program: 'qantas', from: 'SYD', to: 'SIN', carrier: 'QF', miles: 3908, cabin: 'J' } as const
-    expect(new Set(direct.map(({ points }) => points))).toEqual(new Set([price(asked)]))
+    const query = { program: 'qantas', from: 'SYD', to: 'SIN', carrier: 'QF', miles: 3908, cabin: 'J' } as const
+    expect(new Set(direct.map(({ points }) => points))).toEqual(new Set([price(query)]))
     const velocity = withSeats(await world('velocity', 'SYD', 'MEL')).filter(
       (one) => one.cabin === 'Y' && one.fare === 'reward',
     )
-    const domestic = { ...asked, program: 'velocity', to: 'MEL', carrier: 'VA', miles: 439, cabin: 'Y' } as const
+    const domestic = { ...query, program: 'velocity', to: 'MEL', carrier: 'VA', miles: 439, cabin: 'Y' } as const
     expect(price(domestic)).toBeGreaterThan(0)
     expect(new Set(velocity.map(({ points }) => points))).toEqual(new Set([price(domestic)]))
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checksAddresses } from '../../../../../../lib/alerts/compose/checks-address.ts'
 import { NextChecksAnswer } from '../../../../../../lib/alerts/next-check.ts'
-import { withLook, withRoutes } from '../../../../../../lib/availability/coverage-ledger.ts'
+import { withOutcome, withRoutes } from '../../../../../../lib/availability/coverage-ledger.ts'
 import { epochSecond } from '../../../../../../lib/core/dates.ts'
 import { answerChecks } from '../../../../../../lib/server/alerts/match/answer-checks.ts'
 import { updateLedger } from '../../../../../../lib/server/availability/coverage-store.ts'
@@ -12,7 +12,7 @@ import { later, noon, stageMatching } from './match-stage.ts'
 const stage = stageMatching('checks-test')
 const source = { kind: 'file', name: 'x' } as const
 
-const ask = (address: string) => answerChecks(new Request(`http://site${address}`), { db: stage.db, now: later(5) })
+const send = (address: string) => answerChecks(new Request(`http://site${address}`), { db: stage.db, now: later(5) })
 
 it('answers with the next check of each alert, return flights included, once there was a run', async () => {
   const routes = [
@@ -20,15 +20,15 @@ it('answers with the next check of each alert, return flights included, once the
     { from: 'SIN', to: 'SYD', daysAhead: 300 },
   ]
   await updateLedger(stage.db, { source, program: 'qantas' }, (ledger) =>
-    withLook(withRoutes(ledger, routes, noon), 'SYD-SIN', { lookedAt: epochSecond(noon) }),
+    withOutcome(withRoutes(ledger, routes, noon), 'SYD-SIN', { lookedAt: epochSecond(noon) }),
   )
   const alerts = [
     { id: '00', settings: settingsWith() },
     { id: '01', settings: settingsWith({ stay: { min: 1, max: 9 } }) },
     { id: '02', settings: settingsWith({ to: ['LHR'] }) },
   ]
-  const [asked] = checksAddresses(alerts)
-  const checks = async () => NextChecksAnswer.parse(await (await ask(asked?.address ?? '')).json()).checks
+  const [first] = checksAddresses(alerts)
+  const checks = async () => NextChecksAnswer.parse(await (await send(first?.address ?? '')).json()).checks
   expect(await checks()).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }, { kind: 'unknown' }])
   const head = { startedAt: noon, endedAt: noon, source, due: 1, budget: 9, why: 'test', steps: [], stopped: null }
   await saveRun(stage.db, head)
@@ -41,5 +41,5 @@ it('answers with the next check of each alert, return flights included, once the
 })
 
 it.each(['', '{', '[]', '[{"from":["SYD"]}]', `[${'{},'.repeat(200)}{}]`])('rejects %s', async (alerts) => {
-  expect((await ask(`/api/alerts/checks?${new URLSearchParams({ alerts })}`)).status).toBe(400)
+  expect((await send(`/api/alerts/checks?${new URLSearchParams({ alerts })}`)).status).toBe(400)
 })

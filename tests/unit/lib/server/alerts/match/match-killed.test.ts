@@ -29,10 +29,10 @@ async function arrange(): Promise<void> {
   await stage.alert('users/ann/alerts/00', { cabins: ['F', 'J'] })
   await stage.alert('users/ann/alerts/01', { seats: 4, split: true, channels: ['email', 'push'] })
   await stage.alert('users/bob/alerts/00', { quiet: { start: '11:00', end: '15:00', timeZone: 'Australia/Sydney' } })
-  await stage.look([{}, { date: '2027-03-03' }, { date: '2027-03-09' }])
+  await stage.ingest([{}, { date: '2027-03-03' }, { date: '2027-03-09' }])
   await stage.match()
   for (const minutes of [60, 120])
-    await stage.look([{ seats: 0 }, { date: '2027-03-03', seats: 3 }, { cabin: 'F' }], later(minutes))
+    await stage.ingest([{ seats: 0 }, { date: '2027-03-03', seats: 3 }, { cabin: 'F' }], later(minutes))
 }
 
 /** Everything written for members, and the records of runs. */

@@ -13,7 +13,7 @@ describe('an opening', () => {
   it('becomes messages, a history entry and the alert’s last match, and its change is removed', async () => {
     await stage.plan('ann', 'gold')
     await stage.alert(ann, { name: ' Singapore ', channels: ['email', 'feed', 'webhook'] })
-    await stage.look([{}])
+    await stage.ingest([{}])
     const { runs, due } = await stage.match()
     const messages = await stage.outbox()
     expect(messages.map(({ channel }) => channel).sort()).toEqual(['email', 'webhook'])
@@ -33,18 +33,18 @@ describe('an opening', () => {
 
   it('is reported once, even if seen again', async () => {
     await stage.alert(ann)
-    await stage.look([{}])
+    await stage.ingest([{}])
     await stage.match()
-    await stage.look([{ seats: 3 }], later(60))
+    await stage.ingest([{ seats: 3 }], later(60))
     await stage.match(later(60))
     expect(await stage.outbox()).toHaveLength(1)
   })
 
   it('is not reported if it came and went before the matcher ran', async () => {
     await stage.alert(ann)
-    await stage.look([{}])
-    await stage.look([{ seats: 0 }], later(60))
-    await stage.look([{ seats: 0 }], later(120))
+    await stage.ingest([{}])
+    await stage.ingest([{ seats: 0 }], later(60))
+    await stage.ingest([{ seats: 0 }], later(120))
     await stage.match(later(120))
     expect([await stage.outbox(), await stage.waiting()]).toEqual([[], 0])
   })
@@ -52,7 +52,7 @@ describe('an opening', () => {
   it('matches an alert for regions once; several make one digest, the best first', async () => {
     await stage.plan('ann', 'silver')
     await stage.alert(ann, { from: ['region:australia', 'SYD'], to: ['region:asia', 'SIN'], cabins: ['F', 'J'] })
-    await stage.look([{}, { from: 'MEL', to: 'NRT', date: '2027-01-05' }, { cabin: 'F', date: '2027-05-05' }])
+    await stage.ingest([{}, { from: 'MEL', to: 'NRT', date: '2027-01-05' }, { cabin: 'F', date: '2027-05-05' }])
     await stage.match()
     const [message, ...others] = await stage.outbox()
     expect(others).toEqual([])
@@ -67,7 +67,7 @@ describe('an opening', () => {
     await stage.alert('users/ann/alerts/08', { dates: { start: '2027-03-01', end: '2027-03-31' } })
     await stage.alert('users/ann/alerts/09', { dates: { start: '2027-03-02', end: '2027-04-30' } })
     await stage.alert('users/ann/alerts/10', { dates: { start: '2027-03-03', end: '2027-04-30' } })
-    await stage.look([{}])
+    await stage.ingest([{}])
     await stage.match()
     const places = (all: readonly string[] | undefined) => all?.map((path) => path.slice(-2))
     const [message, ...others] = await stage.outbox()
@@ -83,8 +83,8 @@ describe('an opening', () => {
   it('is marked as sample data if it comes from the sample', async () => {
     const sample = { source: { kind: 'sample', name: 'Sample data' } } as const
     await stage.alert(ann)
-    await stage.look([{ ...sample, seats: 0 }])
-    await stage.look([sample], later(60))
+    await stage.ingest([{ ...sample, seats: 0 }])
+    await stage.ingest([sample], later(60))
     await stage.match(later(60))
     expect(await stage.outbox()).toMatchObject([{ sample: true }])
   })
@@ -94,12 +94,12 @@ describe('matching an opening', () => {
   it('uses alerts as they are now, not as first read', async () => {
     await stage.alert(ann)
     await stage.alert('users/bob/alerts/00', { seats: 5 })
-    await stage.look([{ date: '2027-04-01', seats: 0 }])
+    await stage.ingest([{ date: '2027-04-01', seats: 0 }])
     await stage.match()
     await stage.db.doc(ann).delete()
     await stage.alert('users/bob/alerts/00')
     await stage.alert('users/cleo/alerts/01', { paused: true })
-    await stage.look([{}], later(60))
+    await stage.ingest([{}], later(60))
     await stage.match(later(60))
     expect((await stage.outbox()).map(({ uid }) => uid)).toEqual(['bob'])
   })
@@ -110,10 +110,10 @@ describe('matching an opening', () => {
     const two = { seats: 2, channels: ['email' as const, 'ntfy' as const] }
     for (const uid of ['ann', 'bob']) await stage.alert(`users/${uid}/alerts/00`, two)
     await stage.alert('users/ann/alerts/01', { ...two, seats: 1 })
-    await stage.look([{ date: '2027-03-02' }, { date: '2027-06-02' }])
+    await stage.ingest([{ date: '2027-03-02' }, { date: '2027-06-02' }])
     await stage.match()
-    const told = (await stage.outbox()).map(({ alert, channel, kind }) => `${alert} ${channel} ${kind}`)
-    expect(told.sort()).toEqual([
+    const summaries = (await stage.outbox()).map(({ alert, channel, kind }) => `${alert} ${channel} ${kind}`)
+    expect(summaries.sort()).toEqual([
       'users/ann/alerts/01 email opening',
       'users/bob/alerts/00 email digest',
       'users/bob/alerts/00 ntfy digest',
@@ -122,7 +122,7 @@ describe('matching an opening', () => {
 
   it('skips an alert that cannot be parsed', async () => {
     await stage.db.doc(ann).set({ settings: { ...settingsWith(), seats: 'two' }, updatedAt: Timestamp.now() })
-    await stage.look([{}])
+    await stage.ingest([{}])
     expect((await stage.match()).runs).toBe(1)
     expect(await stage.outbox()).toEqual([])
   })
@@ -132,12 +132,12 @@ describe('matching an opening', () => {
     await stage.alert('users/ann/alerts/00', { seats: 4, split: true })
     await stage.alert('users/ann/alerts/01', { stay: { min: 5, max: 10 } })
     await stage.alert('users/ann/alerts/02', { stay: { min: 20, max: 30 } })
-    await stage.look([{}, { date: '2027-03-03' }, { from: 'SIN', to: 'SYD', date: '2027-03-09' }])
+    await stage.ingest([{}, { date: '2027-03-03' }, { from: 'SIN', to: 'SYD', date: '2027-03-09' }])
     await stage.match()
-    const told = (await stage.outbox()).map(
+    const summaries = (await stage.outbox()).map(
       ({ alerts, kind }) => `${alerts?.map(({ path }) => path.slice(-2))} ${kind}`,
     )
-    expect(told).toEqual(['00,01 digest'])
+    expect(summaries).toEqual(['00,01 digest'])
   })
 })
 
@@ -145,12 +145,12 @@ describe('seats that disappear', () => {
   it('are reported as gone after two misses, only to those who had heard of them', async () => {
     await stage.alert(ann)
     await stage.alert('users/bob/alerts/00', { maxPoints: 10_000 })
-    await stage.look([{}])
+    await stage.ingest([{}])
     await stage.match()
-    await stage.look([{ seats: 0 }], later(60))
+    await stage.ingest([{ seats: 0 }], later(60))
     await stage.match(later(60))
     expect(await stage.outbox()).toHaveLength(1)
-    await stage.look([{ seats: 0 }], later(120))
+    await stage.ingest([{ seats: 0 }], later(120))
     await stage.match(later(120))
     const gone = (await stage.outbox()).filter(({ kind }) => kind === 'gone')
     expect(gone).toMatchObject([
@@ -164,9 +164,9 @@ describe('seats that disappear', () => {
 
   it('are reported again when they come back', async () => {
     await stage.alert(ann)
-    const looks = [{}, { seats: 0 }, { seats: 0 }, {}]
-    for (const [at, seen] of looks.entries()) {
-      await stage.look([seen], later(at * 60))
+    const checks = [{}, { seats: 0 }, { seats: 0 }, {}]
+    for (const [at, seen] of checks.entries()) {
+      await stage.ingest([seen], later(at * 60))
       await stage.match(later(at * 60))
     }
     expect((await stage.outbox()).map(({ kind }) => kind).sort()).toEqual(['gone', 'opening', 'opening'])
@@ -179,9 +179,9 @@ describe('messages held back', () => {
 
   it('until quiet hours end become one message for everything found until then', async () => {
     await stage.alert(ann, { quiet })
-    await stage.look([{}])
+    await stage.ingest([{}])
     const { due } = await stage.match()
-    await stage.look([{ date: '2027-03-05' }], later(60))
+    await stage.ingest([{ date: '2027-03-05' }], later(60))
     await stage.match(later(60))
     const [message, ...others] = await stage.outbox()
     expect(others).toEqual([])
@@ -192,12 +192,12 @@ describe('messages held back', () => {
 
   it('leave out seats that have gone in the meantime', async () => {
     await stage.alert(ann, { quiet })
-    await stage.look([{}, { date: '2027-03-05' }])
+    await stage.ingest([{}, { date: '2027-03-05' }])
     await stage.match()
-    for (const minutes of [60, 120]) await stage.look([{ seats: 0 }], later(minutes))
+    for (const minutes of [60, 120]) await stage.ingest([{ seats: 0 }], later(minutes))
     await stage.match(later(120))
     expect(await stage.outbox()).toMatchObject([{ kind: 'opening', payload: { opening: { date: '2027-03-05' } } }])
-    for (const minutes of [150, 165]) await stage.look([{ date: '2027-03-05', seats: 0 }], later(minutes))
+    for (const minutes of [150, 165]) await stage.ingest([{ date: '2027-03-05', seats: 0 }], later(minutes))
     await stage.match(later(165))
     expect(await stage.outbox()).toMatchObject([
       { status: 'suppressed', fault: 'The seats were gone before it was sent.' },
@@ -210,9 +210,9 @@ describe('messages held back', () => {
       await stage.db.collection('users/ann/alert-history').add({ at: later(-at - 1), sendsAt: later(-at - 1) })
     }
     await stage.db.collection('users/ann/alert-history').add({ at: later(-24 * 60), sendsAt: later(-24 * 60) })
-    await stage.look([{}])
+    await stage.ingest([{}])
     await stage.match(later(5))
-    await stage.look([{ date: '2027-03-05' }], later(20))
+    await stage.ingest([{ date: '2027-03-05' }], later(20))
     await stage.match(later(20))
     expect(await stage.outbox()).toMatchObject([{ kind: 'digest', notBefore: later(60) }])
   })
@@ -224,13 +224,13 @@ describe('alerts of one member', () => {
   it('make one message per channel, even if fifty are the same', async () => {
     await stage.plan('ann', 'gold')
     for (const place of places) await stage.alert(place, { channels: ['email', 'webhook'] })
-    await stage.look([{}])
+    await stage.ingest([{}])
     const { due } = await stage.match()
     const messages = await stage.outbox()
     expect(messages.map(({ channel }) => channel).sort()).toEqual(['email', 'webhook'])
     expect(messages.every(({ alerts }) => alerts?.length === 50)).toBe(true)
     expect(due).toHaveLength(2)
-    for (const minutes of [60, 120]) await stage.look([{ seats: 0 }], later(minutes))
+    for (const minutes of [60, 120]) await stage.ingest([{ seats: 0 }], later(minutes))
     await stage.match(later(120))
     expect((await stage.outbox()).filter(({ kind }) => kind === 'gone')).toHaveLength(2)
   })
@@ -239,7 +239,7 @@ describe('alerts of one member', () => {
     const quiet = { start: '11:00', end: '15:00', timeZone: 'Australia/Sydney' }
     await stage.alert('users/ann/alerts/00', { quiet })
     await stage.alert('users/ann/alerts/01')
-    await stage.look([{}])
+    await stage.ingest([{}])
     await stage.match()
     expect(await stage.outbox()).toMatchObject([{ kind: 'opening', notBefore: noon, alerts: [{}, {}] }])
   })
@@ -249,9 +249,9 @@ describe('alerts of one member', () => {
     await stage.plan('ann', 'gold')
     await stage.alert('users/ann/alerts/00', { quiet, seats: 2 })
     await stage.alert('users/ann/alerts/01', { quiet, seats: 1 })
-    await stage.look([{ seats: 2 }])
+    await stage.ingest([{ seats: 2 }])
     await stage.match()
-    for (const minutes of [60, 120]) await stage.look([{ seats: 1 }], later(minutes))
+    for (const minutes of [60, 120]) await stage.ingest([{ seats: 1 }], later(minutes))
     await stage.match(later(120))
     expect(await stage.outbox()).toMatchObject([{ status: 'pending', alerts: [{ path: 'users/ann/alerts/01' }] }])
   })
@@ -260,7 +260,7 @@ describe('alerts of one member', () => {
 describe('runs', () => {
   it('keep their results for a fortnight', async () => {
     await stage.alert(ann)
-    await stage.look([{}])
+    await stage.ingest([{}])
     await stage.match()
     const runs = async () => (await stage.db.collection('alert-runs').get()).docs.map((document) => document.data())
     expect(await runs()).toEqual([
@@ -274,7 +274,7 @@ describe('runs', () => {
 
   it('skip a change that cannot be parsed, and report it', async () => {
     await stage.alert(ann)
-    await stage.look([{}])
+    await stage.ingest([{}])
     await stage.db
       .collection('availability-changes')
       .doc('broken')
@@ -287,7 +287,7 @@ describe('runs', () => {
 
   it('do nothing without changes or when aborted', async () => {
     expect((await stage.match()).runs).toBe(0)
-    await stage.look([{}])
+    await stage.ingest([{}])
     expect((await stage.match(noon, { signal: AbortSignal.abort() })).runs).toBe(0)
     expect(await stage.waiting()).toBe(1)
   })

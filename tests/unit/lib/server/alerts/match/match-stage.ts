@@ -53,8 +53,8 @@ export function stageMatching(name: string) {
       db.doc(`users/${uid}/private/plan`).set({ name: { slug }, status: 'active', periodEnd: null }),
     alert: (path: string, settings: Partial<AlertSettings> = {}) =>
       db.doc(path).set({ settings: settingsWith(settings), updatedAt: Timestamp.now() }),
-    /** Ingests what one look saw; a day without seats has `seats: 0`. */
-    async look(seen: Partial<Observation>[], at = noon) {
+    /** Ingests what one check saw; a day without seats has `seats: 0`. */
+    async ingest(seen: Partial<Observation>[], at = noon) {
       const items = seen.map((one, row) => ({
         ok: true as const,
         observation: { ...observation, seenAt: at, ...one },

@@ -2,11 +2,11 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import type { SeatAlertSettings } from '../../../../../../lib/alerts/seat-alert.ts'
 import { SeatAlertDocument } from '../../../../../../lib/alerts/seat-alert-document.ts'
-import type { SeatLook } from '../../../../../../lib/flights/flight-looks.ts'
+import type { SeatSnapshot } from '../../../../../../lib/flights/flight-snapshots.ts'
 import { FlightFault, type FlightProvider } from '../../../../../../lib/flights/provider.ts'
 import { sampleProvider } from '../../../../../../lib/flights/sample/sample-provider.ts'
 import { watchSeats } from '../../../../../../lib/server/alerts/match/watch-seats.ts'
-import { firestoreLookStore } from '../../../../../../lib/server/flights/look-store.ts'
+import { firestoreSnapshotStore } from '../../../../../../lib/server/flights/snapshot-store.ts'
 import { later, noon, stageMatching } from './match-stage.ts'
 
 const stage = stageMatching('watch-seats-test')
@@ -23,14 +23,14 @@ const set = (change: Partial<SeatAlertSettings> = {}, at = path) => {
 
 /** A source in which these seats are free; it counts how often it is asked. */
 function providerOf(free: string[], fault: FlightFault | null = null) {
-  const provider: FlightProvider & { asked: number } = {
+  const provider: FlightProvider & { calls: number } = {
     ...sampleProvider,
-    asked: 0,
+    calls: 0,
     source: { kind: 'contracted', name: 'Flight Data' },
     hasHistory: false,
     legs: async ({ flight, date }) => [{ flight, date, from: 'SYD', to: 'SIN', departs: null }],
-    seats: async (_, now): Promise<SeatLook[]> => {
-      provider.asked += 1
+    seats: async (_, now): Promise<SeatSnapshot[]> => {
+      provider.calls += 1
       if (fault) throw fault
       const seats = ['1A', '1K'].map((name) => ({
         ...{ name, cabin: 'J' as const, state: free.includes(name) ? ('free' as const) : ('taken' as const) },
@@ -41,27 +41,27 @@ function providerOf(free: string[], fault: FlightFault | null = null) {
   return provider
 }
 
-async function watch(provider: FlightProvider, at = noon, mostFlights = 300) {
-  const looks = firestoreLookStore(stage.db)
+async function watch(provider: FlightProvider, at = noon, maxFlights = 300) {
+  const snapshots = firestoreSnapshotStore(stage.db)
   const signal = new AbortController().signal
   const due: unknown[] = []
   const enqueue = async (some: readonly unknown[]) => void due.push(...some)
   const looked = await watchSeats({
     db: stage.db,
     provider,
-    looks,
+    snapshots,
     clock: { now: () => at },
     enqueue,
     signal,
-    mostFlights,
+    maxFlights,
   })
   return { looked, due }
 }
 
-const lastLook = async () =>
+const readLastCheck = async () =>
   SeatAlertDocument.shape.lastLook.parse((await stage.db.doc(path).get()).get('lastLook') ?? undefined)
 
-/** Returns the longest that any of nineteen honest members waits for a look, in runs of three flights each. */
+/** Returns the longest that any of nineteen honest members waits for a check, in runs of three flights each. */
 async function longestWait(runs: number): Promise<number> {
   const waits = new Map<string, number[]>()
   const honest = Array.from({ length: 19 }, (_, at) => `honest${at}`)
@@ -74,8 +74,8 @@ async function longestWait(runs: number): Promise<number> {
   }
   return Math.max(
     ...honest.flatMap((_, at) => {
-      const looks = [...(waits.get(`${at}`) ?? [-1]), runs]
-      return looks.slice(1).map((look, before) => look - (looks[before] ?? 0))
+      const checks = [...(waits.get(`${at}`) ?? [-1]), runs]
+      return checks.slice(1).map((check, before) => check - (checks[before] ?? 0))
     }),
   )
 }
@@ -100,13 +100,13 @@ describe('a flight unknown to the source', () => {
     await watch(provider)
     await watch(provider, later(30))
     await watch(provider, later(23 * 60))
-    expect(provider.asked).toBe(1)
-    expect(await lastLook()).toMatchObject({ fault: 'No such flight.', unknown: true })
+    expect(provider.calls).toBe(1)
+    expect(await readLastCheck()).toMatchObject({ fault: 'No such flight.', unknown: true })
     await watch(provider, later(25 * 60))
-    expect(provider.asked).toBe(2)
+    expect(provider.calls).toBe(2)
     await stage.db.doc(path).update({ 'settings.flight': 'QF1' })
     await watch(provider, later(25 * 60 + 30))
-    expect(provider.asked).toBe(3)
+    expect(provider.calls).toBe(3)
   })
 })
 
@@ -114,7 +114,7 @@ describe('seat alerts', () => {
   it('report once when a seat is free, and again when another is', async () => {
     await set()
     expect((await watch(providerOf([]))).due).toEqual([])
-    expect(await lastLook()).toMatchObject({
+    expect(await readLastCheck()).toMatchObject({
       at: noon,
       legs: [{ from: 'SYD', to: 'SIN', seats: [] }],
       sample: false,
@@ -148,8 +148,8 @@ describe('seat alerts', () => {
     await watch(second)
     // The same name on the other leg is another seat.
     expect((await watch({ ...second, seats }, later(30))).due).toHaveLength(1)
-    const told = await stage.history('ann')
-    expect(told.map((one) => one.kind === 'seat' && one.legs.map(({ from }) => from))).toEqual([
+    const history = await stage.history('ann')
+    expect(history.map((one) => one.kind === 'seat' && one.legs.map(({ from }) => from))).toEqual([
       ['SYD'],
       ['SYD', 'SIN'],
     ])
@@ -165,8 +165,13 @@ describe('seat alerts', () => {
     const { due } = await watch(providerOf(['1A']))
     expect(due).toHaveLength(4)
     const messages = await stage.outbox()
-    const told = messages.map(({ uid, kind, channel, alerts }) => [uid, kind, channel, alerts?.map(({ name }) => name)])
-    expect(told.sort()).toEqual([
+    const summaries = messages.map(({ uid, kind, channel, alerts }) => [
+      uid,
+      kind,
+      channel,
+      alerts?.map(({ name }) => name),
+    ])
+    expect(summaries.sort()).toEqual([
       ['ann', 'seat', 'push', undefined],
       ['ann', 'seat', 'webhook', undefined],
       ['ann', 'seats', 'email', ['Out', 'Home']],
@@ -202,17 +207,17 @@ describe('seat alerts', () => {
     await set({ date: '2027-05-01' }, 'users/bob/seat-alerts/03')
     const provider = providerOf(['1A'])
     expect((await watch(provider)).looked).toBe(1)
-    expect([provider.asked, (await stage.outbox()).length]).toEqual([1, 2])
+    expect([provider.calls, (await stage.outbox()).length]).toEqual([1, 2])
   })
 
   it('record why nothing was seen, and keep what was seen before', async () => {
     await set()
     await watch(providerOf(['1A']))
     await watch(providerOf([], new FlightFault('unavailable', 'The source couldn’t be reached.')), later(30))
-    expect(await lastLook()).toMatchObject({ legs: [{ seats: ['1A'] }], fault: 'The source couldn’t be reached.' })
+    expect(await readLastCheck()).toMatchObject({ legs: [{ seats: ['1A'] }], fault: 'The source couldn’t be reached.' })
     expect((await watch(providerOf(['1A']), later(60))).due).toEqual([])
     await set({ wanted: { kind: 'window' } })
     await watch(providerOf(['1A']), later(90))
-    expect((await lastLook())?.fault).toContain('We don’t know which business seats are at a window')
+    expect((await readLastCheck())?.fault).toContain('We don’t know which business seats are at a window')
   })
 })

@@ -1,0 +1,108 @@
+import type { Route } from 'next'
+import { formatNumber } from '@/lib/core/formats.ts'
+import { readFailedMessages } from '@/lib/server/admin/reads/failed-messages.ts'
+import type { DeadLetter } from '@/lib/server/alerts/delivery/dead-letters.ts'
+import { serverClock } from '@/lib/server/clock.ts'
+import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+import type { DeadMail } from '@/lib/server/mail/dead-mail.ts'
+import { ActButton } from '../ui/act-button.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FigureList } from '../ui/figure-list.tsx'
+import Link from '../ui/link.tsx'
+import { Panel } from '../ui/panel.tsx'
+import { Moment } from './moment.tsx'
+import { Nothing, Part } from './part.tsx'
+import { WideWords } from './wide-words.tsx'
+
+const stateNames = { pending: 'Waiting', sending: 'Sending', dead: 'Failed' } as const
+
+/** Messages that failed nine times. Sending one again gives it nine more attempts. */
+export async function FailedMessagesSection() {
+  const { dead, mail, counts } = await readFailedMessages(adminFirestore())
+  const now = serverClock.now()
+  return (
+    <>
+      <Part title="Team email" note="Forms and chats meant for your mailbox, and replies to visitors.">
+        {mail.length === 0 ? (
+          <Nothing>No failed emails.</Nothing>
+        ) : (
+          <DataTable caption="Failed team emails" rows={mail} keyOf={({ id }) => id} columns={mailColumns(now)} />
+        )}
+      </Part>
+      <Part title="Messages to members">
+        <Panel className="mb-3">
+          <FigureList
+            figures={counts.map(({ status, count }) => ({ label: stateNames[status], value: formatNumber(count) }))}
+          />
+        </Panel>
+        {dead.length === 0 ? (
+          <Nothing>No failed messages.</Nothing>
+        ) : (
+          <DataTable
+            caption="Failed messages to members"
+            rows={dead}
+            keyOf={({ id }) => id}
+            columns={messageColumns(now)}
+          />
+        )}
+      </Part>
+    </>
+  )
+}
+
+const mailColumns = (now: string): readonly Column<DeadMail>[] => [
+  { id: 'subject', head: 'Mail', cell: ({ subject }) => <WideWords>{subject}</WideWords> },
+  {
+    id: 'reference',
+    head: 'Reference',
+    cell: ({ reference }) => <span className="font-mono whitespace-nowrap">{reference}</span>,
+  },
+  { id: 'at', head: 'Written', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+  { id: 'attempts', head: 'Attempts', end: true, cell: ({ attempts }) => attempts },
+  { id: 'fault', head: 'Last error', cell: ({ fault }) => <WideWords>{fault ?? 'not recorded'}</WideWords> },
+  {
+    id: 'act',
+    head: 'Next',
+    cell: ({ id, reference }) => (
+      <ActButton action="mail.retry" input={{ id }} label={`Resend email ${reference}`}>
+        Send again
+      </ActButton>
+    ),
+  },
+]
+
+const messageColumns = (now: string): readonly Column<DeadLetter>[] => [
+  { id: 'kind', head: 'Message', cell: ({ kind, channel }) => `${kind} by ${channel}` },
+  {
+    id: 'member',
+    head: 'Member',
+    cell: ({ uid }) => (
+      <Link href={`/admin/dashboard/members?uid=${uid}` as Route} preload={false} className="font-mono underline">
+        {uid.slice(0, 8)}
+      </Link>
+    ),
+  },
+  { id: 'at', head: 'Written', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },
+  { id: 'attempts', head: 'Attempts', end: true, cell: ({ attempts }) => attempts },
+  { id: 'fault', head: 'Last error', cell: ({ fault }) => <WideWords>{fault ?? 'not recorded'}</WideWords> },
+  {
+    id: 'act',
+    head: 'Next',
+    cell: ({ id, kind, channel }) => (
+      <span className="flex gap-2">
+        <ActButton action="letter.retry" input={{ id }} label={`Send ${kind} by ${channel} again`}>
+          Send again
+        </ActButton>
+        <ActButton
+          action="letter.drop"
+          input={{ id }}
+          label={`Give up ${kind} by ${channel}`}
+          kind="quiet"
+          confirm="Give up for good?"
+        >
+          Give up
+        </ActButton>
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { PlanDocument } from '../billing/plan-document.ts'
+import type { Instant } from '../core/clock.ts'
+import { localDateOf } from '../core/clock.ts'
+import { formatDate } from '../core/formats.ts'
+import { site } from '../core/site.ts'
+import { buildEmail } from './account-emails.ts'
+import type { AccountEmail } from './mail-page.ts'
+
+/** The parts of an invoice that a receipt shows, in the provider's spelling; amounts in the smallest unit. */
+export const InvoiceReport = z.object({
+  id: z.string(),
+  number: z.string().nullish(),
+  currency: z.string(),
+  total: z.int(),
+  amount_paid: z.int(),
+  amount_due: z.int(),
+  total_excluding_tax: z.int().nullish(),
+  attempt_count: z.int().default(1),
+  hosted_invoice_url: z.url().nullish(),
+  invoice_pdf: z.url().nullish(),
+  next_payment_attempt: z.int().nullish(),
+  lines: z
+    .object({
+      data: z.array(
+        z.object({
+          description: z.string().nullish(),
+          amount: z.int(),
+          period: z.object({ end: z.int() }).nullish(),
+        }),
+      ),
+    })
+    .default({ data: [] }),
+})
+export type InvoiceReport = z.infer<typeof InvoiceReport>
+
+const day = (instant: Instant) => formatDate(localDateOf(instant), 'plain')
+const dayOfSeconds = (seconds: number) => day(new Date(seconds * 1000).toISOString())
+
+function money(minor: number, currency: string): string {
+  const style = { style: 'currency', currency: currency.toUpperCase(), currencyDisplay: 'narrowSymbol' } as const
+  return new Intl.NumberFormat(site.locale, style).format(minor / 100)
+}
+
+const billing = (siteUrl: string, words: string) => ({ words, href: `${siteUrl}/dashboard/billing` })
+
+/** A receipt for a payment that was made. */
+export function receiptEmail(invoice: InvoiceReport, paidAt: Instant, siteUrl: string): AccountEmail {
+  const { currency, amount_paid, total_excluding_tax, number, lines, hosted_invoice_url, invoice_pdf } = invoice
+  const [line] = lines.data.toSorted((a, b) => (b.period?.end ?? 0) - (a.period?.end ?? 0))
+  const end = line?.period?.end
+  const paid = money(amount_paid, currency)
+  const taxed = total_excluding_tax != null && total_excluding_tax < amount_paid
+  const href = hosted_invoice_url ?? invoice_pdf
+  return buildEmail(`Your ${site.name} receipt, ${day(paidAt)}`, {
+    label: taxed ? 'Tax invoice' : 'Receipt',
+    preheader: `${paid}, thank you.`,
+    heading: end === undefined ? `We received ${paid}` : `Your plan is paid until ${dayOfSeconds(end)}`,
+    lead: 'Thanks for your payment.',
+    rows: [
+      ...lines.data.map(({ description, amount }) => ({ name: description ?? 'Plan', value: money(amount, currency) })),
+      ...(taxed ? [{ name: 'GST included', value: money(amount_paid - (total_excluding_tax ?? 0), currency) }] : []),
+      { name: `Total, ${currency.toUpperCase()}`, value: paid },
+      { name: 'Paid', value: day(paidAt) },
+      ...(number ? [{ name: 'Invoice', value: number }] : []),
+    ],
+    button: href ? { words: 'See invoice', href } : billing(siteUrl, 'See my plan'),
+    notes: end === undefined ? [] : [{ text: `Renews ${dayOfSeconds(end)}. Change or cancel any time before then.` }],
+    why: 'We send a receipt for every payment.',
+  })
+}
+
+export function paymentFailedEmail(invoice: InvoiceReport, siteUrl: string): AccountEmail {
+  const { currency, amount_due, next_payment_attempt } = invoice
+  const due = money(amount_due, currency)
+  const again = next_payment_attempt
+    ? `We’ll try again on ${dayOfSeconds(next_payment_attempt)}.`
+    : 'We’ll try again in a few days.'
+  return buildEmail(`Your payment of ${due} to ${site.name} didn’t go through`, {
+    label: 'Billing',
+    heading: 'Your payment didn’t go through',
+    lead: `Your bank declined ${due}. Your plan continues for now. ${again}`,
+    button: billing(siteUrl, 'Update my card'),
+    notes: [
+      {
+        text: 'If no payment goes through, you’ll move to the free plan.',
+      },
+    ],
+    why: 'You’re getting this because a payment for your plan failed.',
+  })
+}
+
+export function cardExpiringEmail(card: { last4: string; month: number; year: number }, siteUrl: string): AccountEmail {
+  const until = `${String(card.month).padStart(2, '0')}/${card.year}`
+  return buildEmail(`Your card ending ${card.last4} is about to expire`, {
+    label: 'Billing',
+    heading: 'Your card is about to expire',
+    lead: `Your card ending ${card.last4} expires ${until}, before your next payment. Add a new one to keep your plan.`,
+    button: billing(siteUrl, 'Update my card'),
+    why: 'We send this once per card, before it expires.',
+  })
+}
+
+const names = { free: 'Free', silver: 'Silver', gold: 'Gold' } as const
+
+/** Builds the email about a change of plan; null when the member needn't hear of it. */
+export function planChangedEmail(before: PlanDocument, after: PlanDocument, siteUrl: string): AccountEmail | null {
+  const [was, is] = [names[before.name.slug], names[after.name.slug]]
+  const end = after.periodEnd === null ? null : day(after.periodEnd)
+  const why = 'We send this whenever your plan changes.'
+  const button = billing(siteUrl, 'See my plan')
+  if (was !== is) {
+    const lead =
+      is === 'Free'
+        ? 'You’re now on the free plan. Alerts it doesn’t cover are paused, not deleted.'
+        : `You’re now on ${is}${end === null ? '' : after.status === 'cancelled' ? `, until ${end}` : `. It renews on ${end}`}.`
+    return buildEmail(`You’re now on ${is}`, {
+      heading: `You’re now on ${is}`,
+      lead,
+      rows: [{ name: 'Before', value: was }],
+      button,
+      why,
+    })
+  }
+  if (is === 'Free' || before.status === after.status) return null
+  if (after.status === 'cancelled') {
+    const heading = end === null ? `${is} won’t renew` : `${is} ends on ${end}`
+    return buildEmail(heading, {
+      heading,
+      lead: 'You cancelled your plan. Nothing changes until then, and you won’t be charged again.',
+      button,
+      why,
+    })
+  }
+  if (before.status === 'cancelled' && after.status === 'active') {
+    const heading = `${is} continues`
+    return buildEmail(heading, {
+      heading,
+      lead: end === null ? 'It renews as usual.' : `It renews on ${end}.`,
+      button,
+      why,
+    })
+  }
+  return null
+}

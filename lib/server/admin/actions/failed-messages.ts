@@ -1,0 +1,44 @@
+import { OutboxDocument } from '../../../alerts/outbox.ts'
+import { MailDocument, mailPath } from '../../mail/mail-document.ts'
+import type { Action } from '../action.ts'
+import { Refusal } from '../refusal.ts'
+import { existing } from './existing.ts'
+
+type MessageActions = {
+  'letter.retry': Action<'letter.retry'>
+  'letter.drop': Action<'letter.drop'>
+  'mail.retry': Action<'mail.retry'>
+}
+
+/** Actions on messages to members, and on the team's own mail, for which all attempts have failed. */
+export const messageActions: MessageActions = {
+  'letter.retry': {
+    async change({ transaction, input: { id } }, { db, now }) {
+      const ref = db.doc(`outbox/${id}`)
+      const { status, channel } = await existing(transaction, ref, OutboxDocument, 'message')
+      if (status !== 'dead') throw new Refusal('aborted', 'This message hasn’t failed: it’s being sent or has arrived.')
+      transaction.update(ref, { status: 'pending', attempts: 0, notBefore: now })
+      return { target: 'outbox', what: `Message by ${channel} resent` }
+    },
+    effect: ({ id }, { deliverNow }) => deliverNow(id),
+  },
+  'letter.drop': {
+    async change({ transaction, input: { id } }, { db }) {
+      const ref = db.doc(`outbox/${id}`)
+      const { status, channel } = await existing(transaction, ref, OutboxDocument, 'message')
+      if (status !== 'dead') throw new Refusal('aborted', 'This message hasn’t failed: it’s being sent or has arrived.')
+      transaction.update(ref, { status: 'suppressed' })
+      return { target: 'outbox', what: `Message by ${channel} given up` }
+    },
+  },
+  'mail.retry': {
+    async change({ transaction, input: { id } }, { db, now }) {
+      const ref = db.doc(mailPath(id))
+      const { status, kind } = await existing(transaction, ref, MailDocument, 'mail')
+      if (status !== 'dead') throw new Refusal('aborted', 'This email hasn’t failed: it’s being sent or has arrived.')
+      transaction.update(ref, { status: 'pending', attempts: 0, notBefore: now })
+      return { target: 'mail', what: `Email (${kind}) resent` }
+    },
+    effect: ({ id }, { mailNow }) => mailNow(id),
+  },
+}

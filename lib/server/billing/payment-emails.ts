@@ -1,0 +1,67 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type Stripe from 'stripe'
+import { cardExpiringEmail, InvoiceReport, paymentFailedEmail, receiptEmail } from '../../accounts/billing-emails.ts'
+import { accountPaths, UserDocument } from '../../accounts/documents.ts'
+import type { AccountEmail } from '../../accounts/mail-page.ts'
+import type { PaymentEvent } from '../../billing/payment-event.ts'
+import { type Instant, localDateOf } from '../../core/clock.ts'
+import { addDays, endOfMonth } from '../../core/dates.ts'
+import { queueAccountEmail } from '../mail/account-mail.ts'
+
+type Context = {
+  db: Firestore
+  siteUrl: string
+  now: Instant
+  /** Requests that a mail be sent. */
+  enqueue: (id: string) => Promise<void>
+}
+
+/**
+ * Mails a member their receipt, or that a payment failed: once for each invoice and once for each failed attempt,
+ * however often the provider reports it.
+ */
+export async function mailPayment(event: PaymentEvent, uid: string, context: Context): Promise<void> {
+  if (event.type !== 'invoice.paid' && event.type !== 'invoice.payment_failed') return
+  const invoice = InvoiceReport.safeParse(event.data.object).data
+  if (invoice === undefined) return
+  const { id, amount_paid, attempt_count } = invoice
+  if (event.type === 'invoice.paid') {
+    const paidAt = new Date(event.created * 1000).toISOString()
+    // A trial's invoice counts as paid too, with an amount of zero.
+    if (amount_paid > 0) await mail(uid, `receipt-${id}`, receiptEmail(invoice, paidAt, context.siteUrl), context)
+  } else {
+    await mail(uid, `payment-failed-${id}-${attempt_count}`, paymentFailedEmail(invoice, context.siteUrl), context)
+  }
+}
+
+async function mail(uid: string, id: string, email: AccountEmail, { db, now, enqueue }: Context): Promise<void> {
+  const member = UserDocument.safeParse((await db.doc(accountPaths.user(uid)).get()).data())
+  if (!member.success) return
+  if (await queueAccountEmail(db, id, email, { uid, to: member.data.email, now })) await enqueue(id)
+}
+
+/** Fewer days than mails are kept, so that a card is reported only once. */
+const DAYS_BEFORE = 21
+
+/** Mails members whose card expires within three weeks while their plan continues. */
+export async function mailExpiringCards(stripe: Stripe, context: Context): Promise<number> {
+  const today = localDateOf(context.now)
+  let mailed = 0
+  for await (const subscription of stripe.subscriptions.list({ status: 'active', limit: 100 })) {
+    if (subscription.cancel_at_period_end) continue
+    const customer = typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id
+    const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 1 })
+    const method = data[0]
+    if (!method?.card) continue
+    const { last4, exp_month: month, exp_year: year } = method.card
+    const lastDay = endOfMonth(`${year}-${String(month).padStart(2, '0')}`)
+    if (lastDay < today || addDays(lastDay, -DAYS_BEFORE) > today) continue
+    const found = await context.db.collection('payment-customers').where('customerId', '==', customer).limit(1).get()
+    const uid = found.docs[0]?.id
+    if (uid === undefined) continue
+    const id = `card-${uid}-${method.id}-${year}-${month}`
+    await mail(uid, id, cardExpiringEmail({ last4, month, year }, context.siteUrl), context)
+    mailed += 1
+  }
+  return mailed
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { AuditEntry } from '../../admin/audit.ts'
+import type { Instant } from '../../core/clock.ts'
+import { ChatDocument, type ChatMessage, chatPaths, EXCERPT_LENGTH, memberChatId } from '../../support/chat/chat.ts'
+import type { SendChat, SendChatAnswer } from '../../support/chat/send-chat.ts'
+import { makeReference } from '../../support/forms/reference.ts'
+import { mailPath } from '../mail/mail-document.ts'
+import { buildMailToTeam } from './chat-mail.ts'
+import { isTeamThere } from './desk-presence.ts'
+
+/** Days a guest's chat is kept after its last message. */
+export const GUEST_CHAT_DAYS = 90
+
+/** The writer: a member with the details of their account, or a guest. */
+export type ChatSender = { uid: string | null; name: string | null; email: string | null }
+
+export type StoredMessage = SendChatAnswer & { mail: string | null }
+
+/** Makes an unguessable id for a guest's chat: 24 random bytes. */
+export const newGuestChatId = () => `g-${randomBytes(24).toString('base64url')}`
+
+/**
+ * Stores a message and, if the team is away, the mail that forwards it. The same attempt is stored once.
+ * @returns null for a chat that doesn't exist or isn't the sender's: the caller can't tell which.
+ */
+export async function storeMessage(
+  db: Firestore,
+  { side, chat, attempt, text, name, email }: SendChat,
+  sender: ChatSender,
+  now: Instant,
+): Promise<StoredMessage | null> {
+  const id = side === 'team' ? chat : sender.uid === null ? (chat ?? newGuestChatId()) : memberChatId(sender.uid)
+  if (id === null || (side === 'visitor' && sender.uid === null && !id.startsWith('g-'))) return null
+  const place = db.doc(chatPaths.chat(id))
+  const messagePlace = db.collection(chatPaths.messages(id)).doc(attempt)
+  return db.runTransaction(async (transaction) => {
+    const there = await isTeamThere(db, transaction)
+    const [stored, sent] = await transaction.getAll(place, messagePlace)
+    const begins = side === 'visitor' && (sender.uid !== null || chat === null)
+    if (!stored?.exists && !begins) return null
+    const before = stored?.exists ? ChatDocument.parse(stored.data()) : newChat(sender, now)
+    const answer = { chat: id, reference: before.reference, teamIsThere: there }
+    if (sent?.exists) return { ...answer, number: Number(sent.get('number')), mail: null }
+    const contact = { name: sender.name ?? name ?? before.name, email: sender.email ?? email ?? before.email }
+    const message: ChatMessage = { number: before.count + 1, side, text, sentAt: now }
+    const after = withMessage(side === 'visitor' ? { ...before, ...contact } : before, message)
+    const mail = side === 'visitor' && !there ? buildMailToTeam(after, [message], now) : null
+    write(transaction, place, mail ? mail.chat : after)
+    transaction.create(messagePlace, message)
+    if (side === 'team') transaction.create(db.doc(`audit/${attempt}`), answerEntry(before, attempt, sender, now))
+    if (mail) transaction.create(db.doc(mailPath(mail.id)), mail.document)
+    return { ...answer, number: message.number, mail: mail?.id ?? null }
+  })
+}
+
+/**
+ * Builds the log entry of an answer. Answers don't go through `act` but are logged in the same place, without their
+ * text and without a guest's id.
+ */
+function answerEntry({ reference }: ChatDocument, attempt: string, sender: ChatSender, now: Instant): AuditEntry {
+  return {
+    at: now,
+    by: { operator: sender.uid ?? '', email: sender.email ?? '' },
+    ...{ action: 'chat.answer', target: `chats ${reference}`, what: 'Answered in the chat', reason: null },
+    ...{ digest: attempt, state: 'done', fault: null, made: null },
+  }
+}
+
+function newChat({ uid, name, email }: ChatSender, now: Instant): ChatDocument {
+  return {
+    reference: makeReference('chat', randomBytes(8)),
+    ...{ uid, name, email },
+    createdAt: now,
+    status: 'open',
+    count: 0,
+    last: { side: 'visitor', excerpt: '', sentAt: now },
+    ...{ visitorRead: 0, teamRead: 0, visitorTypingAt: null, teamTypingAt: null, waitingSince: null },
+    mailedToTeam: { number: 0, at: null },
+    mailedToVisitor: 0,
+    expireAt: null,
+  }
+}
+
+/** Returns the chat with one more message: its writer has read everything so far and has stopped typing. */
+function withMessage(chat: ChatDocument, { number, side, text, sentAt }: ChatMessage): ChatDocument {
+  const own =
+    side === 'team'
+      ? { teamRead: number, teamTypingAt: null, waitingSince: null }
+      : { visitorRead: number, visitorTypingAt: null, waitingSince: chat.waitingSince ?? sentAt }
+  const excerpt = [...text].slice(0, EXCERPT_LENGTH).join('')
+  const expireAt = chat.uid === null ? new Date(Date.parse(sentAt) + GUEST_CHAT_DAYS * 86_400_000).toISOString() : null
+  return { ...chat, ...own, status: 'open', count: number, last: { side, excerpt, sentAt }, expireAt }
+}
+
+/**
+ * Writes a chat. The database's expiry only reads timestamps, and the rules compare the typing times with the
+ * database's clock.
+ */
+function write(transaction: Transaction, place: DocumentReference, chat: ChatDocument): void {
+  const stamp = (text: Instant | null) => (text === null ? null : Timestamp.fromMillis(Date.parse(text)))
+  transaction.set(place, {
+    ...chat,
+    visitorTypingAt: stamp(chat.visitorTypingAt),
+    teamTypingAt: stamp(chat.teamTypingAt),
+    expireAt: stamp(chat.expireAt),
+  })
+}

@@ -1,0 +1,26 @@
+/** The storage key of the addresses of recent searches, newest first, as a JSON array. */
+export const recentSearchesKey = 'recent-searches'
+
+const maxSearches = 6
+/** Parameters that say how an answer is shown; they aren't part of the search. */
+const viewing = ['view', 'sort', 'thenBy', 'month', 'day', 'also', 'stay', 'ref']
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * Stores the address of a search, i.e. a finder's path with both ends; ignores any other. Runs on every page, so it
+ * knows finders only by their addresses.
+ */
+export function saveRecentSearch(store: Store, pathname: string, search: string): void {
+  const params = new URLSearchParams(search)
+  if (!pathname.endsWith('-finder') || !params.get('from') || !params.get('to')) return
+  for (const name of viewing) params.delete(name)
+  const address = `${pathname}?${params}`
+  try {
+    const kept: unknown = JSON.parse(store.getItem(recentSearchesKey) ?? '[]')
+    const others = Array.isArray(kept) ? kept.filter((other) => other !== address) : []
+    store.setItem(recentSearchesKey, JSON.stringify([address, ...others].slice(0, maxSearches)))
+  } catch {
+    // Storage is full, forbidden or holds something else: the command palette then offers no recent searches.
+  }
+}
