@@ -18,7 +18,7 @@ const moves: Record<string, Parameters<typeof moveMapView>[1]> = {
  * Returns the view of the map after a key press: arrows move, + and - zoom, Home shows the whole map and End the view
  * it opened with. Null for any other key.
  */
-export function moveMapViewByKey(mapView: MapView, key: string, fitted: MapView = wholeWorld): MapView | null {
+export function moveByKey(mapView: MapView, key: string, fitted: MapView = wholeWorld): MapView | null {
   if (key === 'Home') return { ...wholeWorld }
   if (key === 'End') return { ...fitted }
   const change = Object.hasOwn(moves, key) ? moves[key] : undefined

@@ -2,7 +2,7 @@
 
 import { Maximize2, Minimize2, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { moveMapViewByKey } from '@/lib/search/map-keys.ts'
+import { moveByKey } from '@/lib/search/map-keys.ts'
 import { type LabelSide, placeLabels } from '@/lib/search/map-labels.ts'
 import {
   describeMapView,
@@ -35,8 +35,7 @@ export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapPr
   const far = new Set(lines.filter(({ kind }) => kind === 'faint').map(({ to }) => to.code))
   const hint = useId()
   function press(event: KeyboardEvent): void {
-    const next =
-      event.altKey || event.ctrlKey || event.metaKey ? null : moveMapViewByKey(mapView, event.key, map.fitted)
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : moveByKey(mapView, event.key, map.fitted)
     if (next === null) return
     event.preventDefault()
     setMapView(next)

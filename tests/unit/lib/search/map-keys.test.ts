@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moveMapViewByKey } from '../../../../lib/search/map-keys.ts'
+import { moveByKey } from '../../../../lib/search/map-keys.ts'
 import { describeMapView, frame, wholeWorld } from '../../../../lib/search/world-map.ts'
 
 const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', 'Home'] as const
@@ -9,7 +9,7 @@ describe('sightAfterKey', () => {
   it('never leaves the map, whatever keys are pressed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...keys)), (pressed) => {
-        const { zoom, x, y } = pressed.reduce((sight, key) => moveMapViewByKey(sight, key) ?? sight, wholeWorld)
+        const { zoom, x, y } = pressed.reduce((sight, key) => moveByKey(sight, key) ?? sight, wholeWorld)
         expect(zoom).toBeGreaterThanOrEqual(1)
         expect(Math.abs(x - frame.width / 2)).toBeLessThanOrEqual(frame.width / 2 - frame.width / zoom / 2 + 1e-9)
         expect(Math.abs(y - frame.height / 2)).toBeLessThanOrEqual(frame.height / 2 - frame.height / zoom / 2 + 1e-9)
@@ -18,13 +18,13 @@ describe('sightAfterKey', () => {
   })
 
   it('returns null for keys it does not handle', () => {
-    for (const key of ['Tab', 'Enter', 'a', 'constructor']) expect(moveMapViewByKey(wholeWorld, key)).toBeNull()
+    for (const key of ['Tab', 'Enter', 'a', 'constructor']) expect(moveByKey(wholeWorld, key)).toBeNull()
   })
 
   it('returns to the map’s initial view with End, and to the whole world with Home', () => {
     const fitted = { zoom: 3, x: 400, y: 200 }
-    expect(moveMapViewByKey(wholeWorld, 'End', fitted)).toEqual(fitted)
-    expect(moveMapViewByKey(fitted, 'Home', fitted)).toEqual(wholeWorld)
+    expect(moveByKey(wholeWorld, 'End', fitted)).toEqual(fitted)
+    expect(moveByKey(fitted, 'Home', fitted)).toEqual(wholeWorld)
   })
 
   it('describes which places are in sight', () => {
@@ -32,7 +32,7 @@ describe('sightAfterKey', () => {
       { code: 'SYD', x: frame.width / 2, y: frame.height / 2 },
       { code: 'LHR', x: 1, y: 1 },
     ]
-    const near = moveMapViewByKey(wholeWorld, '+') ?? wholeWorld
+    const near = moveByKey(wholeWorld, '+') ?? wholeWorld
     expect(describeMapView(near, spots)).toBe('Zoomed in 2 times, in sight: SYD.')
     expect(describeMapView(wholeWorld, spots)).toBe('The whole map, in sight: SYD, LHR.')
   })
