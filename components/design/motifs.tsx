@@ -5,7 +5,7 @@ import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
-import { dayStyle, SeatScale } from '../ui/seats/seat-scale.tsx'
+import { dayStyle, everySeatItem, SeatScale } from '../ui/seats/seat-scale.tsx'
 
 const now = '2026-11-20T01:00:00Z'
 const checks = [
@@ -52,7 +52,7 @@ export function Motifs() {
             <span key={style} className={`size-7 rounded-[5px] ${style}`} />
           ))}
         </span>
-        <SeatScale marks={['some', 'unsearched', 'locked']} />
+        <SeatScale items={everySeatItem} shade="seats" />
       </div>
     </div>
   )

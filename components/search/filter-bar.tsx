@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
-import { codecs, type Filters, noFilters, pickFilters, writeFinder } from '@/lib/search/finder-state.ts'
+import { clearFilters, countFilters, type Filters, pickFilters } from '@/lib/search/finder-state.ts'
 import { saveFilters } from '@/lib/search/saved-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -18,10 +18,7 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
     failed,
   } = useLater(() => import('./filter-panel.tsx').then((part) => part.FilterPanel))
   const [isOpen, setOpen] = useState(false)
-  const { seats: _seats, programs: _programs, ...narrowing } = pickFilters(address.state)
-  const kept = { seats: address.state.seats, programs: address.state.programs }
-  const hasPresetCabins = codecs.cabins.write(narrowing.cabins) === codecs.cabins.write(address.presetCabins)
-  const active = writeFinder({ ...narrowing, cabins: hasPresetCabins ? noFilters.cabins : narrowing.cabins }).size
+  const active = countFilters(address.state, address.presetCabins)
 
   function refine(change: Partial<Filters>): void {
     saveFilters(localStorage, { ...pickFilters(address.state), ...change })
@@ -41,7 +38,7 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
         Filters{active > 0 ? ` (${active})` : ''}
       </Button>
       {active > 0 ? (
-        <Button kind="quiet" onClick={() => refine({ ...noFilters, ...kept, cabins: address.presetCabins })}>
+        <Button kind="quiet" onClick={() => refine(clearFilters(address.state, address.presetCabins))}>
           Clear filters
         </Button>
       ) : null}

@@ -25,6 +25,20 @@ export const getYearWidths = (weeks: number) => ({
   minWidth: getWidth('var(--least)', weeks),
 })
 
+/**
+ * Returns where the words about a locked stretch of the year begin, from the left; null if too little of the year is
+ * locked for them to fit over it.
+ */
+export function findLockedLeft(fromWeek: number | null): string | null {
+  if (fromWeek === null || fromWeek >= weeksShown - 22) return null
+  return `${((fromWeek + 1.5) / (weeksShown + 1)) * 100}%`
+}
+
+export const lockedStyle =
+  'pointer-events-none absolute inset-y-0 right-0 z-10 flex items-center justify-center pt-6 max-lg:hidden'
+export const lockedCardStyle =
+  'flex max-w-md items-start gap-2.5 rounded-lg border border-line bg-card px-3.5 py-2.5 shadow-sm'
+
 /** 53 weeks as columns, weekdays as rows. The map and its skeleton share it, so nothing moves when the map loads. */
 export function YearFrame({ head, days, role = 'grid', weeks = weeksShown, label }: YearFrameProps) {
   return (

@@ -6,11 +6,11 @@ import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
 import { dayAfterKey, getRequestedWeeks, type MapDay, type YearMap } from '@/lib/search/year-map.ts'
-import { weeksShown } from '@/lib/search/year-weeks.ts'
-import { PriceScale, SeatScale } from '../ui/seats/seat-scale.tsx'
+import { listScale, SeatScale } from '../ui/seats/seat-scale.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useLater } from '../ui/use-later.ts'
 import { shadeOptions } from './bar-options.ts'
+import { findLockedLeft, lockedCardStyle, lockedStyle } from './year-frame.tsx'
 import { YearMapGrid } from './year-map-grid.tsx'
 import type { Spot } from './year-map-tip.tsx'
 
@@ -40,12 +40,10 @@ export function YearMapView(props: YearMapViewProps) {
   const [spot, setSpot] = useState<Spot | null>(null)
   const { Component: YearMapTip, startLoading } = useLater(loadTip)
   const isDrawn = (date: string) => isWithin(map.byDate.get(date), weeks)
-  const drawn = map.days.filter((day) => isWithin(day, weeks))
   const first = map.days[weeks.first * 7]?.date ?? today
   const active = [cursor, selected, today].find((date) => date !== null && isDrawn(date)) ?? first
 
-  const isWide =
-    locked !== null && dates === null && map.lockedFromWeek !== null && map.lockedFromWeek < weeksShown - 22
+  const lockedLeft = locked !== null && dates === null ? findLockedLeft(map.lockedFromWeek) : null
 
   function point(target: EventTarget, focused = false): void {
     const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-date]') : null
@@ -90,18 +88,14 @@ export function YearMapView(props: YearMapViewProps) {
         onClick={(event) => choose((event.target as HTMLElement).dataset.date)}
       >
         <YearMapGrid map={map} active={active} selected={selected} today={today} shade={shade} weeks={weeks} />
-        {isWide ? <LockedYear fromWeek={map.lockedFromWeek ?? 0}>{locked}</LockedYear> : null}
+        {lockedLeft === null ? null : <LockedYear left={lockedLeft}>{locked}</LockedYear>}
       </div>
       <div className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {onShade ? <Segmented label="Colours" value={shade} options={shadeOptions} onChange={onShade} /> : null}
-          {shade === 'points' ? (
-            <PriceScale prices={map.prices} marks={listMarks(drawn, 'priceStep')} />
-          ) : (
-            <SeatScale marks={listMarks(drawn, 'step')} />
-          )}
+          <SeatScale items={listScale(map, weeks, shade)} shade={shade} />
         </div>
-        <div className={isWide ? 'lg:hidden' : ''}>{locked}</div>
+        <div className={lockedLeft === null ? '' : 'lg:hidden'}>{locked}</div>
       </div>
       {spot && YearMapTip ? <YearMapTip spot={spot} /> : null}
     </div>
@@ -111,23 +105,11 @@ export function YearMapView(props: YearMapViewProps) {
 const isWithin = (day: MapDay | undefined, { first, count }: { first: number; count: number }) =>
   day !== undefined && day.week >= first && day.week < first + count
 
-function listMarks(days: readonly MapDay[], by: 'step' | 'priceStep') {
-  const occurs = {
-    some: days.some((day) => day[by] === 'some'),
-    unsearched: days.some(({ state }) => state === 'unsearched'),
-    locked: days.some(({ state }) => state === 'locked'),
-  }
-  return (['some', 'unsearched', 'locked'] as const).filter((mark) => occurs[mark])
-}
-
-/** Says why a stretch of the year is locked, laid over that stretch if it is wide enough for the words. */
-function LockedYear({ fromWeek, children }: { fromWeek: number; children: ReactNode }) {
+/** Says why a stretch of the year is locked, laid over that stretch. */
+function LockedYear({ left, children }: { left: string; children: ReactNode }) {
   return (
-    <div
-      style={{ left: `${((fromWeek + 1.5) / (weeksShown + 1)) * 100}%` }}
-      className="pointer-events-none absolute inset-y-0 right-0 z-10 flex items-center justify-center pt-6 max-lg:hidden"
-    >
-      <div className="flex max-w-md items-start gap-2.5 rounded-lg border border-line bg-card px-3.5 py-2.5 shadow-sm">
+    <div style={{ left }} className={lockedStyle}>
+      <div className={lockedCardStyle}>
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
         {children}
       </div>

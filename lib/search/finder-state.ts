@@ -233,6 +233,18 @@ export function pickFilters(state: Filters): Filters {
   return { programs, seats, cabins: chosen, ...flown, points, charges, hours }
 }
 
+/** Returns what to change to take filters off again: all but the party, the programs and the page's own cabins. */
+export function clearFilters({ seats, programs }: Filters, presetCabins: Cabin[]): Filters {
+  return { ...noFilters, seats, programs, cabins: presetCabins }
+}
+
+/** Counts the filters that `clearFilters` takes off. */
+export function countFilters(state: Filters, presetCabins: Cabin[]): number {
+  const { seats: _seats, programs: _programs, ...filters } = pickFilters(state)
+  const isPreset = codecs.cabins.write(filters.cabins) === codecs.cabins.write(presetCabins)
+  return writeFinder({ ...filters, cabins: isPreset ? noFilters.cabins : filters.cabins }).size
+}
+
 /** A question can be asked when it names both ends. */
 export function isAskable(question: Pick<Question, 'from' | 'to'>): boolean {
   return question.from.length > 0 && question.to.length > 0

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { addDays } from '@/lib/core/dates.ts'
-import { formatDate, formatMonth, formatNumber, formatSeats } from '@/lib/core/formats.ts'
-import { html, type Markup, type Piece } from '@/lib/core/markup.ts'
+import { formatDate, formatMonth, formatSeats } from '@/lib/core/formats.ts'
+import { html, type Markup } from '@/lib/core/markup.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
@@ -16,11 +16,18 @@ import {
 } from '@/lib/search/year-map.ts'
 import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
-import { dayStyle } from '../../ui/seats/seat-scale.tsx'
+import { dayStyle, listScale, scaleItemStyle, scaleStyle, swatchStyle } from '../../ui/seats/seat-scale.tsx'
 import { shadeOptions } from '../bar-options.ts'
-import { getYearWidths, weekdays, yearTableStyle } from '../year-frame.tsx'
+import {
+  findLockedLeft,
+  getYearWidths,
+  lockedCardStyle,
+  lockedStyle,
+  weekdays,
+  yearTableStyle,
+} from '../year-frame.tsx'
 import { layOutMonthNames, monthNameStyle } from '../year-map-grid.tsx'
-import { drawChoice, withChange } from './draw-bar.ts'
+import { drawChoice, drawIcon, withChange } from './draw-bar.ts'
 
 const stepOf = (day: MapDay, shade: Shade) => (shade === 'points' ? day.priceStep : day.step)
 
@@ -37,9 +44,14 @@ export function drawYear(first: FirstAnswer): Markup {
     isChosen: state.shade === value,
   }))
   const { lead, names } = layOutMonthNames({ ...map, ...weeks })
+  const locked = dates ? null : drawLocked(program, answer)
+  const left = locked && findLockedLeft(map.lockedFromWeek)
+  const over = left
+    ? html`<div style="left:${left}" class="${lockedStyle}"><div class="${lockedCardStyle}">${drawIcon('lock', 'mt-0.5 shrink-0 text-muted')}${locked}</div></div>`
+    : null
   return html`<div class="border-b border-line"><div class="relative px-4 pt-3 pb-4 sm:px-5">
-<div tabindex="0" role="group" aria-label="The year, as a picture" class="relative overflow-x-auto overscroll-x-contain py-1"><table aria-hidden="true" style="width:${width};min-width:${minWidth}" class="${yearTableStyle}"><thead><tr class="h-6"><th class="sticky left-0 z-10 w-8 bg-card"></th>${lead > 0 ? html`<th colspan="${lead}"></th>` : null}${names.map(({ month, span }) => html`<th colspan="${span}" class="${monthNameStyle}">${formatMonth(month, 'monthShort')}</th>`)}</tr></thead><tbody>${weekdays.map((weekday, row) => drawWeekday(map, weekday, row, weeks, state.shade))}</tbody></table></div>
-<div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3"><div class="flex flex-wrap items-center gap-x-6 gap-y-2">${drawChoice('Colours', shades)}<p class="flex flex-wrap items-center gap-x-3 text-12 text-muted">${drawScale(map, state.shade)}</p></div><div>${dates ? null : drawLocked(program, answer)}</div></div></div></div>`
+<div tabindex="0" role="group" aria-label="The year, as a picture" class="relative overflow-x-auto overscroll-x-contain py-1"><table aria-hidden="true" style="width:${width};min-width:${minWidth}" class="${yearTableStyle}"><thead><tr class="h-6"><th class="sticky left-0 z-10 w-8 bg-card"></th>${lead > 0 ? html`<th colspan="${lead}"></th>` : null}${names.map(({ month, span }) => html`<th colspan="${span}" class="${monthNameStyle}">${formatMonth(month, 'monthShort')}</th>`)}</tr></thead><tbody>${weekdays.map((weekday, row) => drawWeekday(map, weekday, row, weeks, state.shade))}</tbody></table>${over}</div>
+<div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3"><div class="flex flex-wrap items-center gap-x-6 gap-y-2">${drawChoice('Colours', shades)}${drawScale(listScale(map, weeks, state.shade), state.shade)}</div><div class="${over ? 'lg:hidden' : ''}">${locked}</div></div></div></div>`
 }
 
 function drawWeekday(
@@ -59,12 +71,12 @@ function drawWeekday(
   return html`<tr><th class="sticky left-0 z-10 bg-card text-left text-12 leading-none font-normal text-muted">${row % 2 === 0 ? weekday.slice(0, 3) : ''}</th>${cells}</tr>`
 }
 
-function drawScale({ prices }: YearMap, shade: Shade): Piece {
-  const swatches = ([4, 3, 2, 1] as const).map(
-    (step) => html`<span aria-hidden="true" class="size-3 rounded-[3px] ${dayStyle('seats', step)}"></span>`,
-  )
-  if (shade === 'seats') return [html`4 or more seats`, swatches, html`1`]
-  return prices ? [html`Lowest ${formatNumber(prices.min)}`, swatches, formatNumber(prices.max)] : null
+function drawScale(items: ReturnType<typeof listScale>, shade: Shade): Markup {
+  const drawn = items.map(({ lead, swatches, label }) => {
+    const squares = swatches.map((style) => html`<span aria-hidden="true" class="${swatchStyle} ${style}"></span>`)
+    return html`<li class="${scaleItemStyle}">${lead ?? null}${squares}${label}</li>`
+  })
+  return html`<ul class="${scaleStyle}">${shade === 'seats' ? html`<li>Seats</li>` : null}${drawn}</ul>`
 }
 
 function drawLocked(program: Program, answer: SearchAnswer): Markup {

@@ -1,5 +1,6 @@
 import { formatNumber } from '@/lib/core/formats.ts'
-import type { DayState, SeatStep } from '@/lib/search/year-map.ts'
+import type { Shade } from '@/lib/search/finder-state.ts'
+import type { DayState, MapDay, SeatStep, YearMap } from '@/lib/search/year-map.ts'
 
 const steps = {
   1: 'bg-seats-1',
@@ -22,45 +23,77 @@ export function dayStyle(state: DayState, step: SeatStep | null): string {
   return state === 'seats' ? steps[step ?? 'some'] : states[state]
 }
 
-const legend: { label: string; style: string }[] = [
-  { label: '0', style: states.none },
-  { label: '1', style: steps[1] },
-  { label: '2', style: steps[2] },
-  { label: '3', style: steps[3] },
-  { label: '4 or more', style: steps[4] },
+type Weeks = { first: number; count: number }
+
+type ScaleItem = {
+  /** Words before the swatches. */
+  lead?: string
+  swatches: readonly string[]
+  label: string
+}
+
+const toItem = (label: string, swatch: string): ScaleItem => ({ label, swatches: [swatch] })
+
+const seatCounts = [
+  toItem('0', states.none),
+  toItem('1', steps[1]),
+  toItem('2', steps[2]),
+  toItem('3', steps[3]),
+  toItem('4 or more', steps[4]),
 ]
 
-const others = {
-  some: { label: 'some, count not given', style: steps.some },
-  unsearched: { label: 'not searched yet', style: states.unsearched },
-  locked: { label: 'beyond your plan', style: states.locked },
-} as const
+/** A mark that needs explaining only where it occurs. */
+type Mark = 'some' | 'unsearched' | 'locked'
 
-type PriceScaleProps = {
-  prices: { min: number; max: number } | null
-  marks: readonly (keyof typeof others)[]
+const markItems: Record<Mark, ScaleItem> = {
+  some: toItem('some, count not given', steps.some),
+  unsearched: toItem('not searched yet', states.unsearched),
+  locked: toItem('beyond your plan', states.locked),
 }
 
-/** The legend for days shaded by points: the darkest, or in the dark theme the brightest, is the lowest price. */
-export function PriceScale({ prices, marks }: PriceScaleProps) {
-  const named = marks.map((mark) =>
-    mark === 'some' ? { ...others.some, label: 'points not published' } : others[mark],
+function listMarks(days: readonly MapDay[], by: 'step' | 'priceStep'): Mark[] {
+  const occurs = {
+    some: days.some((day) => day[by] === 'some'),
+    unsearched: days.some(({ state }) => state === 'unsearched'),
+    locked: days.some(({ state }) => state === 'locked'),
+  }
+  return (['some', 'unsearched', 'locked'] as const).filter((mark) => occurs[mark])
+}
+
+/** Explains days shaded by points: the darkest, or in the dark theme the brightest, is the lowest price. */
+function listPrices(prices: YearMap['prices']): ScaleItem[] {
+  if (prices === null) return []
+  const { min, max } = prices
+  if (min === max) return [toItem(formatNumber(max), steps[4])]
+  const swatches = [steps[4], steps[3], steps[2], steps[1]]
+  return [{ lead: `Lowest ${formatNumber(min)}`, swatches, label: formatNumber(max) }]
+}
+
+/** Returns what explains the colours of some weeks of a year. */
+export function listScale({ days: all, prices }: YearMap, weeks: Weeks, shade: Shade): ScaleItem[] {
+  const days = all.filter(({ week }) => week >= weeks.first && week < weeks.first + weeks.count)
+  if (shade === 'seats') return [...seatCounts, ...listMarks(days, 'step').map((mark) => markItems[mark])]
+  const marks = listMarks(days, 'priceStep').map((mark) =>
+    mark === 'some' ? toItem('points not published', steps.some) : markItems[mark],
   )
-  const isOne = prices?.min === prices?.max
+  return [...listPrices(prices), toItem('no seats', states.none), ...marks]
+}
+
+export const scaleStyle = 'flex flex-wrap items-center gap-x-3 gap-y-1.5 text-12 text-muted'
+export const scaleItemStyle = 'inline-flex items-center gap-1.5'
+export const swatchStyle = 'size-3 rounded-[3px]'
+
+/** The legend of a year of days. */
+export function SeatScale({ items, shade }: { items: readonly ScaleItem[]; shade: Shade }) {
   return (
-    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-12 text-muted">
-      {prices === null ? null : (
-        <li className="inline-flex items-center gap-1.5">
-          {isOne ? null : `Lowest ${formatNumber(prices.min)}`}
-          {(isOne ? ([4] as const) : ([4, 3, 2, 1] as const)).map((step) => (
-            <span key={step} aria-hidden="true" className={`size-3 rounded-[3px] ${steps[step]}`} />
+    <ul className={scaleStyle}>
+      {shade === 'seats' ? <li>Seats</li> : null}
+      {items.map(({ lead, swatches, label }) => (
+        <li key={label} className={scaleItemStyle}>
+          {lead}
+          {swatches.map((style) => (
+            <span key={style} aria-hidden="true" className={`${swatchStyle} ${style}`} />
           ))}
-          {formatNumber(prices.max)}
-        </li>
-      )}
-      {[{ label: 'no seats', style: states.none }, ...named].map(({ label, style }) => (
-        <li key={label} className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className={`size-3 rounded-[3px] ${style}`} />
           {label}
         </li>
       ))}
@@ -68,17 +101,5 @@ export function PriceScale({ prices, marks }: PriceScaleProps) {
   )
 }
 
-/** The legend for days shaded by seats; `marks` are the special marks that occur and so need explaining. */
-export function SeatScale({ marks }: { marks: readonly (keyof typeof others)[] }) {
-  return (
-    <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-12 text-muted">
-      <li>Seats</li>
-      {[...legend, ...marks.map((mark) => others[mark])].map(({ label, style }) => (
-        <li key={label} className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className={`size-3 rounded-[3px] ${style}`} />
-          {label}
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** Every seat count and mark, for the design pages. */
+export const everySeatItem: readonly ScaleItem[] = [...seatCounts, ...Object.values(markItems)]

@@ -141,6 +141,16 @@ describe('putIntoPage', () => {
     expect(drawDoor(['J'])).toContain(`href="${path}?from=SYD&amp;to=SIN&amp;view=list"`)
   })
 
+  it('counts the filters of the address and links to the page without them', () => {
+    expect(draw()).toContain('<span class="text-muted">Filters</span>')
+    expect(draw()).not.toContain('Clear filters')
+    const drawn = draw({}, { cabins: ['J'], seats: 2, direct: true, view: 'list', day: '2026-12-08' })
+    expect(drawn).toContain('<span class="text-muted">Filters (2)</span>')
+    expect(drawn).toMatch(
+      /<a href="\/qantas\/reward-seat-finder\?from=SYD&amp;to=SIN&amp;seats=2&amp;view=list" class="[^"]*">Clear filters</,
+    )
+  })
+
   it('escapes text that comes from outside', () => {
     const evil = '<img src=x onerror=alert(1)>'
     const drawn = draw(

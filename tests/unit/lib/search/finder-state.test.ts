@@ -6,12 +6,15 @@ import { fareChoices, sourceKinds, weekdays } from '../../../../lib/core/codes.t
 import { programs } from '../../../../lib/core/program.ts'
 import type { When } from '../../../../lib/core/url-state.ts'
 import {
+  clearFilters,
   codecs,
+  countFilters,
   defaults,
   extras,
   type FinderState,
   findBadParameters,
   isAskable,
+  pickFilters,
   pickQuestion,
   shades,
   trips,
@@ -216,5 +219,27 @@ describe('a question', () => {
         ).toEqual(pickQuestion(requested))
       }),
     )
+  })
+})
+
+describe('the filters', () => {
+  it('are counted unless they are the page’s own, and clearing them keeps party, programs and view', () => {
+    fc.assert(
+      fc.property(state, fc.subarray([...cabins], { minLength: 1 }), (requested, preset) => {
+        const cleared: FinderState = { ...requested, ...clearFilters(requested, preset) }
+        expect(countFilters(cleared, preset)).toBe(0)
+        expect(pickQuestion(cleared)).toEqual({
+          ...pickQuestion({ ...requested, ...pickFilters(defaults) }),
+          ...{ seats: requested.seats, programs: requested.programs, cabins: preset },
+        })
+        expect(countFilters({ ...cleared, direct: true, points: 50_000 }, preset)).toBe(2)
+      }),
+    )
+    const business: FinderState = { ...defaults, cabins: ['J'] }
+    expect([
+      countFilters(business, ['J']),
+      countFilters(business, defaults.cabins),
+      countFilters(defaults, ['J']),
+    ]).toEqual([0, 1, 0])
   })
 })

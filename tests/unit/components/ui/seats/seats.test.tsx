@@ -4,8 +4,10 @@ import { CabinChip } from '../../../../../components/ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../../../../../components/ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../../../../../components/ui/seats/freshness-chip.tsx'
 import { drawRoutePath, RouteLine } from '../../../../../components/ui/seats/route-line.tsx'
-import { dayStyle, SeatScale } from '../../../../../components/ui/seats/seat-scale.tsx'
+import { dayStyle, listScale, SeatScale } from '../../../../../components/ui/seats/seat-scale.tsx'
 import { cabins } from '../../../../../lib/core/cabin.ts'
+import type { Shade } from '../../../../../lib/search/finder-state.ts'
+import type { MapDay, YearMap } from '../../../../../lib/search/year-map.ts'
 
 /** What a screen reader reads: the text that is not hidden from it. */
 const spoken = (markup: string) =>
@@ -73,9 +75,27 @@ describe('the legend of seats', () => {
     expect(new Set([...steps, ...states]).size).toBe(9)
   })
 
-  it('explains only the special marks that occur', () => {
-    expect(renderToStaticMarkup(<SeatScale marks={[]} />)).not.toContain('beyond your plan')
-    expect(renderToStaticMarkup(<SeatScale marks={['locked']} />)).toContain('beyond your plan')
+  const day: MapDay = {
+    ...{ date: '2026-12-01', week: 0, weekday: 1, state: 'seats', step: 2 },
+    ...{ points: 40_000, priceStep: 4, cells: [] },
+  }
+  const explain = (days: MapDay[], prices: YearMap['prices'], shade: Shade) => {
+    const map: YearMap = { days, prices, byDate: new Map(), months: [], lockedFromWeek: null }
+    return renderToStaticMarkup(<SeatScale items={listScale(map, { first: 0, count: 2 }, shade)} shade={shade} />)
+  }
+
+  it.each<Shade>(['seats', 'points'])('explains only the special marks that occur in the weeks shown: %s', (shade) => {
+    const locked: MapDay = { ...day, state: 'locked', step: null, priceStep: null }
+    expect(explain([day, { ...locked, week: 2 }], null, shade)).not.toContain('beyond your plan')
+    expect(explain([day, { ...locked, week: 1 }], null, shade)).toContain('beyond your plan')
+  })
+
+  it('shows one colour for one price, and a scale between two', () => {
+    const swatches = (markup: string) => markup.match(/bg-seats-[1-4]/g)?.length
+    const one = explain([day], { min: 40_000, max: 40_000 }, 'points')
+    expect([spoken(one), swatches(one)]).toEqual(['40,000no seats', 1])
+    const two = explain([day], { min: 40_000, max: 90_000 }, 'points')
+    expect([spoken(two), swatches(two)]).toEqual(['Lowest 40,00090,000no seats', 4])
   })
 })
 
