@@ -50,7 +50,7 @@ function drawHeader({ answer, state }: FirstAnswer): Markup {
   const words = lowestWords(answer)
   const lowest = words ? html`<span class="${lowestStyle}">${words}. </span>` : null
   const coverage = isSeen(answer) ? describeCoverage(answer, localDateOf(answer.now)) : ''
-  return html`<header class="border-b border-line px-4 py-3 sm:px-5"><div class="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pr-13 sm:pr-32"><h2 class="text-20 font-semibold tracking-tight">${placeWords(state.from)} to ${placeWords(state.to)}</h2>${age}${sample}</div><p class="mt-1 text-14 text-muted">${lowest}${foundWords(answer)} ${coverage}</p></header>`
+  return html`<header class="border-b border-line px-4 py-3 sm:px-5"><div class="flex items-start max-lg:min-h-11"><div class="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pr-13 sm:pr-32"><h2 class="text-20 font-semibold tracking-tight">${placeWords(state.from)} to ${placeWords(state.to)}</h2>${age}${sample}</div></div><p class="mt-1 text-14 text-muted">${lowest}${foundWords(answer)} ${coverage}</p></header>`
 }
 
 /** Says, above the results, which of the dates a visitor can't see. */
