@@ -107,6 +107,24 @@ test.describe('a visitor who only reads', () => {
       expect(searches).toHaveLength(1)
     })
   }
+
+  for (const width of [360, 768, 1440]) {
+    test(`finds the rows where they were at ${width} px, and the same words around them`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openAnswered(page, `${query}&cabins=J`)
+      const result = page.getByRole('region', { name: 'Result' })
+      const heading = result.getByRole('heading', { name: 'All days' })
+      await expect(result.getByText('Filters (1)')).toBeVisible()
+      await expect(result.getByText('beyond your plan')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const before = await heading.boundingBox()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('region', { name: 'Options' })).toBeVisible()
+      await expect(result.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+      await expect(result.getByText('beyond your plan')).toBeVisible()
+      expect(await heading.boundingBox()).toEqual(before)
+    })
+  }
 })
 
 test('an unreadable search, or none, gets no drawn answer', async ({ page }) => {
