@@ -9,7 +9,7 @@ import type { Audience } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { browserStore, isMarked } from '@/lib/core/signed-in-marker.ts'
 import { drawnPlaces } from '@/lib/search/drawn-places.ts'
-import type { Preset } from '@/lib/search/finder-doors.ts'
+import type { Preset } from '@/lib/search/finder-paths.ts'
 import {
   type Filters,
   isAskable,

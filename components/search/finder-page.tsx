@@ -4,7 +4,7 @@ import { type Audience, audiences } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { pageAt } from '@/lib/pages/pages.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
-import { type FinderPath, findDoor } from '@/lib/search/finder-doors.ts'
+import { type FinderPath, findFinder } from '@/lib/search/finder-paths.ts'
 import { FirstScreen } from './first-screen.tsx'
 import { PlainForm } from './plain-form.tsx'
 import { SeatFinder } from './seat-finder.tsx'
@@ -18,7 +18,7 @@ type FinderPageProps = {
 /** A finder's whole page: heading, search and answer. */
 export function FinderPage({ path, children }: FinderPageProps) {
   const page = pageAt(path)
-  const { program = 'qantas', preset = {} } = findDoor(path) ?? {}
+  const { program = 'qantas', preset = {} } = findFinder(path) ?? {}
   return (
     <div className="group/finder mx-auto max-w-[76rem] px-4 pt-8 sm:px-6 lg:pt-12 min-h-dvh">
       {/* On a phone the heading shrinks and the summary is hidden once there is an answer. */}

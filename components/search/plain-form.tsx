@@ -1,5 +1,5 @@
 import { cabins } from '@/lib/core/cabin.ts'
-import type { FinderPath } from '@/lib/search/finder-doors.ts'
+import type { FinderPath } from '@/lib/search/finder-paths.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { cabinDisplay } from '../ui/seats/cabins.ts'
 

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { ANYWHERE } from '@/lib/core/codes.ts'
-import type { Preset } from '@/lib/search/finder-doors.ts'
+import type { Preset } from '@/lib/search/finder-paths.ts'
 import {
   type BadParameter,
   codecs,

@@ -27,7 +27,7 @@ const invented = [...answered].filter((line) => !promised.has(line))
 const { routes, offers } = index.size()
 const text = `# A provider's pages, from file to answer
 
-\`npm run facts:provider -- PAGE.json…\` reads pages of seats.aero's cached search through the door that live answers
+\`npm run facts:provider -- PAGE.json…\` reads pages of seats.aero's cached search through the schema that live answers
 come by, ingests them, packs them, and asks the index for every seat. What it answers is held against the pages
 themselves, read by code that shares nothing with the engine: route, day, cabin, kind, points, seats, charges with their
 currency, airlines and the time of the look.

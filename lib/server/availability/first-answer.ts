@@ -1,7 +1,7 @@
 import { parseSearch } from '../../availability/parse-search.ts'
 import type { SearchAnswer } from '../../availability/search-contract.ts'
 import { allPlaces, findPlace } from '../../network/places.ts'
-import { findDoor, readFinder } from '../../search/finder-doors.ts'
+import { findFinder, readFinder } from '../../search/finder-paths.ts'
 import { type FinderState, isAskable } from '../../search/finder-state.ts'
 import { searchAddress } from '../../search/request.ts'
 import { answerContext } from './answer-context.ts'
@@ -13,8 +13,8 @@ const rowsDrawn = 20
 /** A page is sent without rows rather than wait longer for a newly started server to load its index. */
 const timeoutMs = 1_000
 
-type Door = NonNullable<ReturnType<typeof findDoor>>
-export type FinderAddress = Door & { state: FinderState }
+type Finder = NonNullable<ReturnType<typeof findFinder>>
+export type FinderAddress = Finder & { state: FinderState }
 export type FirstAnswer = FinderAddress & { answer: SearchAnswer }
 
 /**
@@ -23,13 +23,13 @@ export type FirstAnswer = FinderAddress & { answer: SearchAnswer }
  */
 export function readFinderAddress(address: string): FinderAddress | { redirect: string } | null {
   const [path = '', query = ''] = address.split('?')
-  const door = findDoor(path)
-  if (door === undefined || query === '') return null
+  const finder = findFinder(path)
+  if (finder === undefined || query === '') return null
   const params = new URLSearchParams(query)
   const plain = plainParams(params)
   if (plain !== null) return { redirect: `${path}?${plain}` }
-  const state = readFinder(params, door.preset)
-  return isAskable(state) ? { ...door, state } : null
+  const state = readFinder(params, finder.preset)
+  return isAskable(state) ? { ...finder, state } : null
 }
 
 /** Returns the parameters with codes in place of place names and without empty fields; null if nothing changes. */
@@ -71,15 +71,15 @@ function findToken(name: string): string | undefined {
  * export.
  */
 export async function readFirstAnswer(
-  { state, ...door }: FinderAddress,
+  { state, ...finder }: FinderAddress,
   context: Pick<AnswerContext, 'now' | 'index' | 'ready'> = answerContext(() => {}),
 ): Promise<FirstAnswer | null> {
   if (state.trip === 'return' || state.day !== null || state.view === 'map' || state.view === 'export') return null
   if (!(await context.ready(timeoutMs))) return null
   const wanted = { sort: state.sort, thenBy: state.thenBy, cursor: null, keep: false, take: rowsDrawn }
-  const url = `http://localhost${searchAddress(door.program, state, wanted)}`
+  const url = `http://localhost${searchAddress(finder.program, state, wanted)}`
   const queryContext = readQueryContext({ url }, 'guest', context.now(), context.index)
   const parsed = parseSearch(queryContext.params, queryContext.parse)
   const found = parsed.ok ? searchWithin(parsed.value, queryContext, context) : parsed
-  return found.ok ? { ...door, state, answer: found.value } : null
+  return found.ok ? { ...finder, state, answer: found.value } : null
 }

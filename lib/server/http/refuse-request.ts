@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '../../core/site.ts'
-import { findDoor } from '../../search/finder-doors.ts'
+import { findFinder } from '../../search/finder-paths.ts'
 
 /**
  * No page or API of ours takes a quarter of these. Each costs the framework processor time, and thousands would stall
@@ -128,8 +128,8 @@ function writeRefusal(request: IncomingMessage, { status, title, detail }: Refus
 
 /** Draws the page a browser shows, with a way on: the finder the address belongs to, or the home page. */
 function drawRefusal(title: string, detail: string, path: string): string {
-  const door = findDoor(path)
-  const [href, label] = door ? [door.path, 'Start a new search'] : ['/', `Go to ${site.name}’s home page`]
+  const finder = findFinder(path)
+  const [href, label] = finder ? [finder.path, 'Start a new search'] : ['/', `Go to ${site.name}’s home page`]
   return `<!doctype html>
 <html lang="${site.locale}">
 <meta charset="utf-8">

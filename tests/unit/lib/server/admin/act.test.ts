@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { act } from '../../../../../lib/server/admin/act.ts'
-import { now, operator, stageDoor } from './door-stage.ts'
+import { now, operator, stageOperator } from './operator-stage.ts'
 
-const stage = stageDoor('admin-door')
+const stage = stageOperator('admin-act')
 const refused = (code: string) => expect.objectContaining({ code })
 const offer = {
   title: 'Six reds',

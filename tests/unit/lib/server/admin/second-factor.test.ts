@@ -10,9 +10,9 @@ import {
   resetSecondFactor,
   verifyCode,
 } from '../../../../../lib/server/admin/second-factor.ts'
-import { stageDoor } from './door-stage.ts'
+import { stageOperator } from './operator-stage.ts'
 
-const stage = stageDoor('second-factor')
+const stage = stageOperator('second-factor')
 const start = Date.parse('2026-11-20T01:00:00Z')
 const logIn = { uid: 'boss', auth_time: start / 1_000 - 60 }
 const refused = (code: string) => expect.objectContaining({ code })

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { pages } from '../../../../lib/pages/pages.ts'
-import { findDoor, finderDoors, readFinder } from '../../../../lib/search/finder-doors.ts'
+import { finders, findFinder, readFinder } from '../../../../lib/search/finder-paths.ts'
 import { defaults, writeFinder } from '../../../../lib/search/finder-state.ts'
 
-describe('finderDoors', () => {
+describe('finders', () => {
   test('lists exactly the finder pages of the programs', () => {
-    const finders = pages
+    const listed = pages
       .map(({ path }) => path)
       .filter((path) => /\/(reward-seat|(business|first)-class)-finder$/.test(path))
-    expect(finders.filter((path) => /^\/(qantas|virgin)/.test(path)).sort()).toEqual(Object.keys(finderDoors).sort())
+    expect(listed.filter((path) => /^\/(qantas|virgin)/.test(path)).sort()).toEqual(Object.keys(finders).sort())
   })
 
-  test('finds a door by its exact path', () => {
-    expect(findDoor('/qantas/first-class-finder')).toEqual({
+  test('finds a finder by its exact path', () => {
+    expect(findFinder('/qantas/first-class-finder')).toEqual({
       path: '/qantas/first-class-finder',
       program: 'qantas',
       preset: { cabins: ['F'] },
     })
     for (const path of ['/', '/qantas', '/qantas/reward-seat-finder/', 'constructor', '__proto__'])
-      expect(findDoor(path)).toBeUndefined()
+      expect(findFinder(path)).toBeUndefined()
   })
 })
 
@@ -36,7 +36,7 @@ describe('readFinder', () => {
     expect(readFinder(writeFinder(state), {})).toEqual(state)
   })
 
-  test('falls back to the door’s cabins, and to the default for what can’t be parsed', () => {
+  test('falls back to the page’s cabins, and to the default for what can’t be parsed', () => {
     const params = new URLSearchParams({ from: 'SYD', seats: '99', view: 'cinema' })
     expect(readFinder(params, { cabins: ['F'] })).toEqual({ ...defaults, from: ['SYD'], cabins: ['F'] })
     expect(readFinder(new URLSearchParams({ cabins: 'Y' }), { cabins: ['F'] }).cabins).toEqual(['Y'])

@@ -20,7 +20,7 @@ const account = (uid: string) =>
   }) as unknown as UserRecord
 
 /** Runs operator actions on a separate Firestore, emptied before each test; its auth service knows `ann` and `boss`. */
-export function stageDoor(name: string) {
+export function stageOperator(name: string) {
   let server: Awaited<ReturnType<typeof startFirestore>>
   let app: ReturnType<typeof initializeApp>
   let db: Firestore
