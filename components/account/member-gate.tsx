@@ -38,7 +38,7 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
     if (user) hasPrompted.current = true
     if (verdict !== 'log-in' || hasPrompted.current) return
     hasPrompted.current = true
-    openLogin({ goOn: 'here' })
+    openLogin({ tab: 'login', goOn: 'here' })
   }, [user, verdict, openLogin])
 
   if (verdict === 'pass') return children
@@ -55,7 +55,7 @@ export function MemberGate({ what, guard = 'member', children }: MemberGateProps
       <EmptyState
         title={signedOut ? signedOutTitles[signedOut] : 'Log in to continue'}
         action={
-          <Button kind="primary" onClick={() => openLogin({ goOn: 'here' })}>
+          <Button kind="primary" onClick={() => openLogin({ tab: 'login', goOn: 'here' })}>
             Log In / Sign Up
           </Button>
         }

@@ -71,15 +71,15 @@ test('two tabs share one session: signing in or out applies to both', async ({ p
   expect(await marker(page)).toBeNull()
 })
 
-test('a visitor on the dashboard gets the dialog and stays there', async ({ page, browser }) => {
+test('a visitor on the dashboard is asked to log in and stays there', async ({ page, browser }) => {
   const email = freshEmail('gate')
   await page.goto('/')
   await signUp(page, email)
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/dashboard')
   const dialog = visitor.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('tab', { name: 'Log In' }).click()
+  // A members' page is mostly opened from a message, in a browser the member may not have used before.
+  await expect(dialog.getByRole('tab', { name: 'Log In' })).toHaveAttribute('aria-selected', 'true')
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   await visitor.keyboard.press('Enter')
