@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allAirports } from '@/lib/network/airports.ts'
 import { PlaceToken } from '../../../../lib/core/schemas.ts'
+import { namedAirports } from '../../../../lib/network/airport-names.ts'
 import { NetworkError } from '../../../../lib/network/network-error.ts'
 import { searchPlaces } from '../../../../lib/network/place-search.ts'
 import { allPlaces, findPlace } from '../../../../lib/network/places.ts'
@@ -67,8 +68,12 @@ describe('searchPlaces', () => {
     expect(searchPlaces(text, 3).map((place) => place.token)).toContain(token)
   })
 
-  test('every place is found by its own name', () => {
-    for (const { name, token, kind, airports } of allPlaces()) {
+  test('every place of the networks is found by its own name', () => {
+    const flown = new Set(namedAirports.map(({ iata }) => iata))
+    // Other tests may have loaded the airports of the world, which have a test of their own.
+    const places = allPlaces().filter(({ airports }) => airports.some((airport) => flown.has(airport)))
+    expect(places.length).toBeGreaterThan(flown.size)
+    for (const { name, token, kind, airports } of places) {
       const wanted = kind === 'city' && airports.length === 1 ? airports[0] : token
       expect(searchPlaces(name, 10).map((place) => place.token)).toContain(wanted)
     }

@@ -8,7 +8,7 @@ import { flownMiles } from '../../../../lib/network/distance.ts'
 import { localMinute } from '../../../../lib/network/local-time.ts'
 import { searchPlaces } from '../../../../lib/network/place-search.ts'
 import { listTokens } from '../../../../lib/network/place-tokens.ts'
-import { findPlace } from '../../../../lib/network/places.ts'
+import { allPlaces, findPlace } from '../../../../lib/network/places.ts'
 import { worldAirportNames } from '../../../../lib/network/world-places.ts'
 
 describe('the airports of the world', () => {
@@ -74,5 +74,14 @@ describe('the airports of the world', () => {
     ['perth', 'PER'],
   ])('"%s" finds %s first', (text, token) => {
     expect(searchPlaces(text, 5)[0]?.token).toBe(token)
+  })
+
+  test('one place in twenty is found by its own name', () => {
+    const sample = allPlaces().filter((_, at) => at % 20 === 0)
+    expect(sample.length).toBeGreaterThan(200)
+    for (const { name, token, kind, airports } of sample) {
+      const wanted = kind === 'city' && airports.length === 1 ? airports[0] : token
+      expect(searchPlaces(name, 60).map((place) => place.token)).toContain(wanted)
+    }
   })
 })
