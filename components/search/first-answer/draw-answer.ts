@@ -8,6 +8,8 @@ import { getVerdict, summariseCoverage } from '@/lib/search/verdict.ts'
 import { whenWords } from '@/lib/search/when-words.ts'
 import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
 import { buttonStyle } from '../../ui/button.tsx'
+import { chipStyle } from '../../ui/chip.tsx'
+import { freshnessStyle } from '../../ui/seats/freshness-style.ts'
 import { describeCoverage } from '../describe-coverage.ts'
 import { foundWords, isSeen, lowestStyle, lowestWords } from '../found-words.ts'
 import { placeWords } from '../place-words.ts'
@@ -41,16 +43,13 @@ function drawQuestion({ path, state }: FirstAnswer): Markup {
 
 function drawHeader({ answer, state }: FirstAnswer): Markup {
   const { newestSeenAt } = summariseCoverage(answer)
-  const chip =
-    'inline-flex min-h-6 items-center gap-1.5 rounded-full border px-2.5 text-12 whitespace-nowrap text-muted'
-  const age = newestSeenAt
-    ? html`<span class="${chip} border-line">newest ${getAge(newestSeenAt, answer.now).words}</span>`
-    : null
-  const sample = answer.sample ? html`<span class="${chip} border-dashed border-edge">Sample data</span>` : null
+  const age = newestSeenAt && getAge(newestSeenAt, answer.now)
+  const newest = age ? html`<span class="${freshnessStyle(age.level, false)}">newest ${age.words}</span>` : null
+  const sample = answer.sample ? html`<span class="${chipStyle(true)}">Sample data</span>` : null
   const words = lowestWords(answer)
   const lowest = words ? html`<span class="${lowestStyle}">${words}. </span>` : null
   const coverage = isSeen(answer) ? describeCoverage(answer, localDateOf(answer.now)) : ''
-  return html`<header class="border-b border-line px-4 py-3 sm:px-5"><div class="flex items-start max-lg:min-h-11"><div class="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pr-13 sm:pr-32"><h2 class="text-20 font-semibold tracking-tight">${placeWords(state.from)} to ${placeWords(state.to)}</h2>${age}${sample}</div></div><p class="mt-1 text-14 text-muted">${lowest}${foundWords(answer)} ${coverage}</p></header>`
+  return html`<header class="border-b border-line px-4 py-3 sm:px-5"><div class="flex items-start max-lg:min-h-11"><div class="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pr-13 sm:pr-32"><h2 class="text-20 font-semibold tracking-tight">${placeWords(state.from)} to ${placeWords(state.to)}</h2>${newest}${sample}</div></div><p class="mt-1 text-14 text-muted">${lowest}${foundWords(answer)} ${coverage}</p></header>`
 }
 
 /** Says, above the results, which of the dates a visitor can't see. */
