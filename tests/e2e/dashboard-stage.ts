@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AlertSettings, FoundSeats } from '../../lib/alerts/alert.ts'
 import type { AlertHistoryDocument } from '../../lib/alerts/alert-history.ts'
 import { getRowKey } from '../../lib/alerts/sent-keys.ts'
 import { foundWith } from '../unit/lib/alerts/found.ts'
 import { settingsWith } from '../unit/lib/alerts/settings.ts'
-import { patchDocument } from './account-stage.ts'
+import { patchDocument, readDocument } from './account-stage.ts'
 import { siteNow } from './site.ts'
 
 type Value = Record<string, unknown>
@@ -39,7 +39,10 @@ export async function putAlert(page: Page, uid: string, place: string, change: P
 
 /** Stores the visit before this one. */
 export async function putVisit(page: Page, uid: string, at: string): Promise<void> {
-  await patchDocument(page, `users/${uid}/private/home`, {
+  const home = `users/${uid}/private/home`
+  // Signing up led to the dashboard, which notes that visit. Noted after this one, it would replace it.
+  await expect.poll(() => readDocument(page, home)).toHaveProperty('visitAt')
+  await patchDocument(page, home, {
     visitAt: { timestampValue: at },
     previousVisitAt: { nullValue: null },
   })
