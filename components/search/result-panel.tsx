@@ -212,9 +212,8 @@ function ClampNotices({ program, answer, hasEdge }: { program: Program; answer: 
   )
 }
 
-function cutWords({ asked, allowed }: Clamp): string {
-  const words = (value: string | number) => (typeof value === 'number' ? String(value) : formatDate(value, 'plain'))
-  return `You searched for ${words(asked)}; we’ve shown ${words(allowed)}.`
+function cutWords({ asked }: Clamp): string {
+  return typeof asked === 'number' ? `You searched for ${asked}.` : `You searched to ${formatDate(asked, 'plain')}.`
 }
 
 /** What the plans that see the furthest would have shown. */

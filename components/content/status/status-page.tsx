@@ -145,7 +145,7 @@ function RunFigures({ run, now }: { run: Read<RefreshRun | null> | null; now: st
     <FigureList
       figures={[
         { label: 'Ended', value: getAge(endedAt, now).words },
-        { label: 'Routes checked', value: steps.length, note: `${due} were due` },
+        { label: 'Routes checked', value: steps.length, note: `${due} ${due === 1 ? 'was' : 'were'} due` },
         { label: 'Failed', value: failed },
         {
           label: 'Finished',

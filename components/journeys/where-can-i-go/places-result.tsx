@@ -166,8 +166,10 @@ function PlacesHeadline({ answer, view, state, origin }: HeadlineProps) {
       </div>
       <p className="mt-1 text-14 text-muted">
         One way, {formatDate(start, 'plain')} to {formatDate(end, 'plain')}.
-        {beyond.length > 0 ? ` ${beyond.length} more have seats for more points.` : ''}
-        {unpriced > 0 ? ` ${unpriced} have seats with no price shown.` : ''}
+        {beyond.length > 0
+          ? ` ${beyond.length} more ${beyond.length === 1 ? 'has' : 'have'} seats for more points.`
+          : ''}
+        {unpriced > 0 ? ` ${unpriced} ${unpriced === 1 ? 'has' : 'have'} seats with no price shown.` : ''}
       </p>
     </div>
   )
