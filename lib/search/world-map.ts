@@ -9,7 +9,7 @@ export type MapLine = { from: MapPoint; to: MapPoint }
 type Spot = { code: string; x: number; y: number }
 
 /** What a map is drawn from: SVG paths and places in the frame's units. */
-export type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[]; fitted: MapView }
+export type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[]; fitted: MapViewport }
 
 /** Draws the world with great-circle lines, rotated so that the longitude of the first origin is in the middle. */
 export function drawMap(lines: readonly MapLine[]): DrawnMap {
@@ -38,9 +38,9 @@ export const toPosition = ({ lon, lat }: Pick<MapPoint, 'lon' | 'lat'>): [number
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** A view of the map: its zoom, and its centre in the frame's units. */
-export type MapView = { zoom: number; x: number; y: number }
+export type MapViewport = { zoom: number; x: number; y: number }
 
-export const wholeWorld: MapView = { zoom: 1, x: frame.width / 2, y: frame.height / 2 }
+export const wholeWorld: MapViewport = { zoom: 1, x: frame.width / 2, y: frame.height / 2 }
 
 /** The closest zoom used to fit routes; any closer, a short route would be surrounded by empty land. */
 const nearestFit = 5
@@ -48,7 +48,7 @@ const nearestFit = 5
 const margin = 1.25
 
 /** The view that shows a whole part of the drawing. */
-function fitTo([[left, top], [right, bottom]]: [[number, number], [number, number]]): MapView {
+function fitTo([[left, top], [right, bottom]]: [[number, number], [number, number]]): MapViewport {
   const room = Math.min(
     frame.width / Math.max(1, right - left),
     frame.height / Math.max(1, bottom - top),
@@ -59,7 +59,7 @@ function fitTo([[left, top], [right, bottom]]: [[number, number], [number, numbe
 }
 
 /** Zooms or moves a view, never beyond the edges of the frame. */
-export function moveMapView(mapView: MapView, change: { by?: number; dx?: number; dy?: number }): MapView {
+export function moveMapView(mapView: MapViewport, change: { by?: number; dx?: number; dy?: number }): MapViewport {
   const zoom = Math.min(8, Math.max(1, mapView.zoom * (change.by ?? 1)))
   const within = (value: number, size: number) => Math.min(size - size / zoom / 2, Math.max(size / zoom / 2, value))
   return {
@@ -69,13 +69,13 @@ export function moveMapView(mapView: MapView, change: { by?: number; dx?: number
   }
 }
 
-export function formatViewBox({ zoom, x, y }: MapView): string {
+export function formatViewBox({ zoom, x, y }: MapViewport): string {
   const [width, height] = [frame.width / zoom, frame.height / zoom]
   return [x - width / 2, y - height / 2, width, height].map(round).join(' ')
 }
 
 /** Describes a view in words: its zoom, and the places in it. */
-export function describeMapView({ zoom, x, y }: MapView, spots: readonly Spot[]): string {
+export function describeMapView({ zoom, x, y }: MapViewport, spots: readonly Spot[]): string {
   const [wide, high] = [frame.width / zoom / 2, frame.height / zoom / 2]
   const seen = spots.filter((spot) => Math.abs(spot.x - x) <= wide && Math.abs(spot.y - y) <= high)
   const named = seen.slice(0, 5).map(({ code }) => code)

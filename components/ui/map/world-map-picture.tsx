@@ -9,7 +9,7 @@ import {
   drawMap,
   formatViewBox,
   frame,
-  type MapView,
+  type MapViewport,
   moveMapView,
   wholeWorld,
 } from '@/lib/search/world-map.ts'
@@ -25,7 +25,7 @@ const strokes = {
 /** Great circles on a map of the world, whose places can be picked. Once zoomed in, it can be dragged. */
 export function WorldMapPicture({ label, lines, selected, onSelect }: WorldMapProps) {
   // Null until the visitor moves the map; until then it is fitted to the routes.
-  const [moved, setMapView] = useState<MapView | null>(null)
+  const [moved, setMapView] = useState<MapViewport | null>(null)
   const map = drawMap(lines)
   const mapView = moved ?? map.fitted
   const unit = 1 / mapView.zoom
@@ -157,7 +157,7 @@ type Labelled = {
   named: ReadonlyMap<string, MapPlace>
   spots: readonly { code: string; x: number; y: number }[]
   selected: string | null
-  mapView: MapView
+  mapView: MapViewport
   width: number
 }
 
@@ -183,7 +183,7 @@ function listLabels({ named, spots, selected, mapView, width }: Labelled): Map<s
 
 const formatLabel = (code: string, place: MapPlace | undefined) => [code, place?.note].filter(Boolean).join(' ')
 
-type MapButtonsProps = { mapView: MapView; fitted: MapView; onChange: (mapView: MapView) => void }
+type MapButtonsProps = { mapView: MapViewport; fitted: MapViewport; onChange: (mapView: MapViewport) => void }
 
 function MapButtons({ mapView, fitted, onChange }: MapButtonsProps) {
   const isWhole = mapView.zoom === 1
