@@ -10,9 +10,14 @@ import { backend, base } from './site.ts'
 import { test } from './stage.ts'
 
 /** Compares real answers of every route with the description that the site publishes. */
-type Media = Record<string, { schema: object }>
-type Described = { responses: Record<string, { content?: Media }> }
-type Description = { paths: Record<string, Record<string, Described>>; components: { schemas: object } }
+const Schema = z.record(z.string(), z.unknown())
+const Media = z.record(z.string(), z.object({ schema: Schema }))
+const Described = z.object({ responses: z.record(z.string(), z.object({ content: Media.optional() })) })
+const Description = z.object({
+  paths: z.record(z.string(), z.record(z.string(), Described)),
+  components: z.object({ schemas: Schema }),
+})
+type Description = z.infer<typeof Description>
 
 const pair = 'program=qantas&from=SYD&to=SIN'
 const alert = settingsWith({ dates: { start: '2026-12-01', end: '2026-12-31' } })
@@ -98,7 +103,7 @@ const registered = [
 ]
 
 async function description(): Promise<Description> {
-  return (await callApi('/api/openapi.json')).body as unknown as Description
+  return Description.parse((await callApi('/api/openapi.json')).body)
 }
 
 /** A validator built from the published schema alone. */
