@@ -16,7 +16,8 @@ ENV SOCIAL_VIDEO_URL=$SOCIAL_VIDEO_URL SOCIAL_NETWORK_URL=$SOCIAL_NETWORK_URL SO
 RUN node local/container/stage.mjs /image
 
 FROM node:22-slim
-ENV NODE_ENV=production PORT=8080 HOSTNAME=0.0.0.0
+# Proxies reuse a connection for up to a minute; one that the server closes before them fails their next request.
+ENV NODE_ENV=production PORT=8080 HOSTNAME=0.0.0.0 KEEP_ALIVE_TIMEOUT=65000
 WORKDIR /site
 # Owned by root: the server cannot change its own code.
 COPY --from=build /image ./

@@ -36,6 +36,12 @@ export async function prepareSimulation(
   await stripe.promotionCodes.create({ code: simulatedCode, promotion: { type: 'coupon', coupon: id } })
 }
 
+/**
+ * How long the site keeps an unused connection, in milliseconds. At Node's five seconds a client's next request often
+ * meets the moment of closing and is reset; a minute is longer than browsers, proxies and tests usually wait.
+ */
+const keepAliveMs = 65_000
+
 /** The site and local stand-ins for all hosted services. */
 export class LocalSite {
   readonly #options: Options
@@ -149,8 +155,8 @@ export class LocalSite {
     Object.assign(process.env, this.#environment)
     if (this.#options.sample) await seedPopularPairs(this.#data, this.#clock.now())
     const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
-    const mode = this.#options.dev ? 'dev' : 'start'
-    const started = this.#start('site', [process.execPath, next, mode, '--port', String(port)])
+    const mode = this.#options.dev ? ['dev'] : ['start', '--keepAliveTimeout', String(keepAliveMs)]
+    const started = this.#start('site', [process.execPath, next, ...mode, '--port', String(port)])
     await waitFor(started, `http://127.0.0.1:${port}/`)
     console.log(`http://localhost:${port} answers after ${secondsSince(began)} s; log-in and functions follow.`)
   }

@@ -43,6 +43,10 @@ function refused(html: string, allowed: readonly string[]): string[] {
   })
 }
 
+test('keeps an unused connection longer than a client waits between two requests', async ({ request }) => {
+  expect((await request.get('/api/config')).headers()['keep-alive']).toBe('timeout=65')
+})
+
 test('every page allows its inline scripts, and has the security headers', { tag: '@daily' }, async ({ request }) => {
   for (const path of [...addresses, '/no/such/page', '/popular-routes/no-such-route', '/seatmaps/no/such']) {
     await test.step(path, async () => {

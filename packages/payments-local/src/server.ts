@@ -37,6 +37,8 @@ export async function startPayments({ port, clock, file }: PaymentsOptions): Pro
       send(response, 500, 'application/json', JSON.stringify({ error: { type: 'api_error', message: String(error) } }))
     })
   })
+  // A request sent just as an unused connection closes is reset, and payment clients reuse theirs.
+  server.keepAliveTimeout = 65_000
   const sweep = setInterval(() => {
     desk.life.endDuePeriods()
     store.save()
