@@ -73,6 +73,12 @@ type MonthDayProps = {
   onSelect: (date: string | null) => void
 }
 
+export const monthDayStyle =
+  'figures flex w-full flex-col overflow-hidden rounded-md border px-0.5 pt-0.5 text-left text-12'
+export const monthCabinStyle = 'font-mono leading-[0.9rem] font-semibold tracking-tight whitespace-nowrap'
+/** The border in the card's colour keeps the strip off the words above it. */
+export const monthStripStyle = '-mx-0.5 mt-auto h-2 shrink-0 border-t-4 border-card'
+
 /** One day of a month: its number, its cabins with seats, and a strip below in its colour on the year map. */
 function MonthDay({ date, day, isActive, isSelected, shade, onSelect }: MonthDayProps) {
   if (date === null) return <td />
@@ -90,21 +96,19 @@ function MonthDay({ date, day, isActive, isSelected, shade, onSelect }: MonthDay
         aria-pressed={isSelected}
         aria-disabled={!hasSeats}
         onClick={() => hasSeats && onSelect(isSelected ? null : date)}
-        className={`flex ${height} w-full flex-col overflow-hidden rounded-md border text-left aria-disabled:cursor-default aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)] ${frame}`}
+        className={`${monthDayStyle} ${height} ${hasSeats ? 'font-medium' : 'text-muted'} aria-disabled:cursor-default aria-pressed:border-ink aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)] ${frame}`}
       >
-        <span className={`figures px-1 pt-0.5 text-12 ${hasSeats ? 'font-medium' : 'text-muted'}`}>
-          {Number(date.slice(8))}
-        </span>
-        <span className="flex-1 px-0.5 font-mono text-12 leading-[0.9rem] font-semibold tracking-tight whitespace-nowrap">
-          {day?.cells.map(({ cabin, seats, points }) => (
-            <span key={cabin} className={`block ${cabinDisplay[cabin].text}`}>
-              {cabin}
-              {shade === 'points' ? shortPoints(points) : seats === null ? '' : formatSeats(seats)}
-            </span>
-          ))}
-        </span>
+        {Number(date.slice(8))}
+        {day?.cells.map(({ cabin, seats, points }) => (
+          <span key={cabin} className={`${monthCabinStyle} ${cabinDisplay[cabin].text}`}>
+            {cabin}
+            {shade === 'points' ? shortPoints(points) : seats === null ? '' : formatSeats(seats)}
+          </span>
+        ))}
         {hasSeats ? (
-          <span className={`mt-1 h-1 w-full ${dayStyle(day.state, shade === 'points' ? day.priceStep : day.step)}`} />
+          <span
+            className={`${monthStripStyle} ${dayStyle(day.state, shade === 'points' ? day.priceStep : day.step)}`}
+          />
         ) : null}
       </button>
     </td>

@@ -2,7 +2,7 @@
 
 import { weeksShown } from '@/lib/search/year-weeks.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { YearFrame } from './year-frame.tsx'
+import { getStretchSize, YearFrame } from './year-frame.tsx'
 
 /** The result's shape while it is loading: header, year, month and rows where they will appear. */
 export function ResultSkeleton() {
@@ -47,8 +47,7 @@ export function YearSkeleton() {
           head={<th colSpan={weeksShown} />}
           days={() => (
             <td colSpan={weeksShown} className="rounded-[3px] bg-seats-0">
-              {/* 53 squares and the 52 gaps of 3 px between them. */}
-              <div className="aspect-[53/1] w-[calc(100%-156px)]" />
+              <div style={getStretchSize(weeksShown)} />
             </td>
           )}
         />

@@ -85,3 +85,8 @@ export const rowTableStyle = 'figures w-full table-fixed border-separate sm:min-
 export const rowCaption = 'Reward seats, one row for each route, day, cabin and kind of connection'
 /** The style of the notes below the table. */
 export const rowNoteStyle = 'border-t border-line px-4 py-3 text-12 text-muted sm:px-5'
+
+/** The program and flights below a route, where they have no column. */
+export const belowRouteStyle = 'block truncate text-12 leading-4 text-muted'
+/** The route below a date, on phones, where it has no column. */
+export const phoneRouteStyle = 'flex text-12 leading-4 text-muted sm:hidden'

@@ -23,7 +23,16 @@ import { RouteLine } from '../ui/seats/route-line.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PlaceNames } from './place-names.tsx'
 import { ProgramMark } from './program-filter.tsx'
-import { cellStyle, notOnPhones, onDesks, rowHeadStyle, type ShownColumns, tabletStyle } from './row-columns.ts'
+import {
+  belowRouteStyle,
+  cellStyle,
+  notOnPhones,
+  onDesks,
+  phoneRouteStyle,
+  rowHeadStyle,
+  type ShownColumns,
+  tabletStyle,
+} from './row-columns.ts'
 
 const RowFlights = lazy(async () => ({ default: (await import('./row-flights.tsx')).RowFlights }))
 
@@ -49,15 +58,12 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
       <tr aria-rowindex={position} className="group">
         <RowHead row={row} isMixed={isMixed} flightsId={flightsId} isOpen={isOpen} onToggle={onToggle} />
         <Cell className={notOnPhones}>
-          <span className="block min-w-0">
-            <RouteLine {...toRoute(row)} />
-            {isMixed || !shown.wide ? (
-              <span className="flex gap-x-2 overflow-hidden text-12 leading-4 text-muted">
-                {isMixed ? <ProgramMark program={row.program} /> : null}
-                {shown.wide ? null : <FlightsLine row={row} />}
-              </span>
-            ) : null}
-          </span>
+          <RouteLine {...toRoute(row)} />
+          {isMixed || !shown.wide ? (
+            <span className={belowRouteStyle}>
+              {isMixed ? <ProgramMark program={row.program} /> : null} {shown.wide ? null : <FlightsLine row={row} />}
+            </span>
+          ) : null}
         </Cell>
         {shown.wide ? (
           <Cell className={onDesks}>
@@ -79,7 +85,9 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         </Cell>
         {shown.charges ? (
           <Cell end className={notOnPhones}>
-            <ChargesCell charges={row.charges} />
+            <span>
+              <ChargesCell charges={row.charges} />
+            </span>
           </Cell>
         ) : null}
         {shown.wide ? (
@@ -122,12 +130,12 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
 function ChargesCell({ charges }: Pick<Row, 'charges'>) {
   if (charges === null) return <NotPublished />
   return (
-    <span>
+    <>
       {formatCharges(charges)}
       {charges.estimatedFrom === undefined ? null : (
         <span className="block text-12 text-muted">{formatSeenOn(charges.estimatedFrom)}</span>
       )}
-    </span>
+    </>
   )
 }
 
@@ -159,9 +167,7 @@ function RowHead({ row, isMixed, flightsId, isOpen, onToggle }: RowHeadProps) {
         />
         <span>
           {formatDate(row.date)}
-          <span aria-hidden="true" className="block text-12 leading-4 font-normal text-muted sm:hidden">
-            <RouteLine {...toRoute(row)} />
-          </span>
+          <RouteLine {...toRoute(row)} isSilent className={phoneRouteStyle} />
           {isMixed ? (
             <span className="block text-12 font-normal text-muted sm:hidden">
               <ProgramMark program={row.program} />
@@ -183,10 +189,10 @@ function FlightsLine({ row }: { row: Row }) {
   const { flights, departs, arrives, date } = row
   if (flights.length === 0 || departs === null || arrives === null) return null
   return (
-    <span className="truncate">
+    <>
       <span className="font-mono">{flights.join(' ')}</span> {formatLocalTime(departs, date)}–
       {formatLocalTime(arrives, date)}
-    </span>
+    </>
   )
 }
 
@@ -198,7 +204,7 @@ function FlightsCell({ row }: { row: Row }) {
   const isStopping = stops !== null && stops.length > 0
   return (
     <span className="block overflow-hidden leading-4">
-      <span className="flex text-12">
+      <span className="block truncate text-12">
         <FlightsLine row={row} />
       </span>
       <span className="block truncate text-12 text-muted">

@@ -39,6 +39,15 @@ export const lockedStyle =
 export const lockedCardStyle =
   'flex max-w-md items-start gap-2.5 rounded-lg border border-line bg-card px-3.5 py-2.5 shadow-sm'
 
+/** The locked weeks of one weekday, as one cell. */
+export const lockedStretchStyle = 'rounded-[3px] hatch'
+
+/** Returns the size of a box as high as one day and as wide as these weeks without the 3 px gaps between them. */
+export const getStretchSize = (weeks: number) => ({
+  aspectRatio: weeks,
+  width: `calc(100% - ${(weeks - 1) * 3}px)`,
+})
+
 /** 53 weeks as columns, weekdays as rows. The map and its skeleton share it, so nothing moves when the map loads. */
 export function YearFrame({ head, days, role = 'grid', weeks = weeksShown, label }: YearFrameProps) {
   return (

@@ -1,9 +1,9 @@
 import { formatMonth } from '@/lib/core/formats.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
-import type { MapDay, YearMap } from '@/lib/search/year-map.ts'
+import { type MapDay, splitLockedWeeks, type YearMap } from '@/lib/search/year-map.ts'
 import { dayStyle } from '../ui/seats/seat-scale.tsx'
-import { describeDay } from './day-words.ts'
-import { YearFrame } from './year-frame.tsx'
+import { describeDay, stateWords } from './day-words.ts'
+import { getStretchSize, lockedStretchStyle, YearFrame } from './year-frame.tsx'
 
 type YearMapGridProps = {
   map: YearMap
@@ -17,14 +17,14 @@ type YearMapGridProps = {
 
 /** The cells of a year map: weekdays as rows, weeks as columns. */
 export function YearMapGrid({ map, active, selected, today, shade, weeks: { first, count } }: YearMapGridProps) {
-  const weeks = Array.from({ length: count }, (_, week) => first + week)
+  const { open, lockedCount } = splitLockedWeeks(map, { first, count })
   return (
     <YearFrame
       label="Seats by day over a year"
       weeks={count}
       head={<MonthNames months={map.months} first={first} count={count} />}
-      days={(weekday) =>
-        weeks.map((week) => {
+      days={(weekday) => [
+        ...open.map((week) => {
           const day = map.days[week * 7 + weekday]
           return day ? (
             <DayCell
@@ -37,8 +37,19 @@ export function YearMapGrid({ map, active, selected, today, shade, weeks: { firs
               isLast={week === first + count - 1}
             />
           ) : null
-        })
-      }
+        }),
+        lockedCount > 0 ? (
+          <td
+            key="locked"
+            aria-label={stateWords.locked}
+            colSpan={lockedCount}
+            data-state="locked"
+            className={lockedStretchStyle}
+          >
+            <div style={getStretchSize(lockedCount)} />
+          </td>
+        ) : null,
+      ]}
     />
   )
 }

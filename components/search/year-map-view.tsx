@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import type { Shade } from '@/lib/search/finder-state.ts'
-import { dayAfterKey, getRequestedWeeks, type MapDay, type YearMap } from '@/lib/search/year-map.ts'
+import { dayAfterKey, getRequestedWeeks, splitLockedWeeks, type YearMap } from '@/lib/search/year-map.ts'
 import { listScale, SeatScale } from '../ui/seats/seat-scale.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useLater } from '../ui/use-later.ts'
@@ -39,7 +39,8 @@ export function YearMapView(props: YearMapViewProps) {
   const [cursor, setCursor] = useState<string | null>(null)
   const [spot, setSpot] = useState<Spot | null>(null)
   const { Component: YearMapTip, startLoading } = useLater(loadTip)
-  const isDrawn = (date: string) => isWithin(map.byDate.get(date), weeks)
+  const { open } = splitLockedWeeks(map, weeks)
+  const isDrawn = (date: string) => open.includes(map.byDate.get(date)?.week ?? -1)
   const first = map.days[weeks.first * 7]?.date ?? today
   const active = [cursor, selected, today].find((date) => date !== null && isDrawn(date)) ?? first
 
@@ -101,9 +102,6 @@ export function YearMapView(props: YearMapViewProps) {
     </div>
   )
 }
-
-const isWithin = (day: MapDay | undefined, { first, count }: { first: number; count: number }) =>
-  day !== undefined && day.week >= first && day.week < first + count
 
 /** Says why a stretch of the year is locked, laid over that stretch. */
 function LockedYear({ left, children }: { left: string; children: ReactNode }) {

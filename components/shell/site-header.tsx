@@ -82,10 +82,10 @@ function MenuColumn({ group, isRoomy }: { group: PageGroup; isRoomy: boolean }) 
           <li key={page.path}>
             <Link
               href={page.path}
-              className="flex min-h-11 flex-col justify-center rounded-lg px-3 py-1.5 transition-colors duration-150 hover:bg-seats-0 lg:min-h-9"
+              className="flex min-h-11 flex-col justify-center rounded-lg px-3 py-1.5 text-14 font-medium transition-colors duration-150 hover:bg-seats-0 lg:min-h-9"
             >
-              <span className="text-14 font-medium">{linkTitle(page)}</span>
-              {isRoomy ? <span className="text-12 text-muted">{page.summary}</span> : null}
+              {linkTitle(page)}
+              {isRoomy ? <span className="text-12 font-normal text-muted">{page.summary}</span> : null}
             </Link>
           </li>
         ))}

@@ -115,6 +115,20 @@ export function getRequestedWeeks(
   return { first, count: (map.byDate.get(shown.end)?.week ?? weeksShown - 1) - first + 1 }
 }
 
+/**
+ * Cuts the drawn weeks where the plan's days end: `open` are drawn day by day, the `lockedCount` weeks after them as
+ * one stretch. Weeks that are locked from the first on are drawn day by day.
+ */
+export function splitLockedWeeks(
+  { lockedFromWeek }: Pick<YearMap, 'lockedFromWeek'>,
+  { first, count }: { first: number; count: number },
+): { open: readonly number[]; lockedCount: number } {
+  const weeks = Array.from({ length: count }, (_, week) => first + week)
+  if (lockedFromWeek === null || lockedFromWeek <= first) return { open: weeks, lockedCount: 0 }
+  const open = weeks.filter((week) => week < lockedFromWeek)
+  return { open, lockedCount: count - open.length }
+}
+
 /** The lightness step of a day's best cabin; null when no cabin has seats. */
 export function getStep(cells: readonly DayCell[]): SeatStep | null {
   if (cells.length === 0) return null

@@ -108,6 +108,13 @@ test.describe('a visitor who only reads', () => {
     })
   }
 
+  test('gets a page of at most 1,500 elements', async ({ page }) => {
+    await openAnswered(page, query)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('region', { name: 'Result' }).getByRole('row')).toHaveCount(21)
+    expect(await page.locator('*').count()).toBeLessThanOrEqual(1_500)
+  })
+
   for (const width of [360, 768, 1440]) {
     test(`finds the rows where they were at ${width} px, and the same words around them`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })

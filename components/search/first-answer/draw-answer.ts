@@ -13,7 +13,7 @@ import { freshnessStyle } from '../../ui/seats/freshness-style.ts'
 import { describeCoverage } from '../describe-coverage.ts'
 import { foundWords, isSeen, lowestStyle, lowestWords } from '../found-words.ts'
 import { placeWords } from '../place-words.ts'
-import { drawBar } from './draw-bar.ts'
+import { drawBar, drawIcon } from './draw-bar.ts'
 import { drawRows } from './draw-rows.ts'
 import { drawMonth, drawYear } from './draw-year.ts'
 
@@ -38,7 +38,7 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
 function drawQuestion({ path, state }: FirstAnswer): Markup {
   const seats = state.seats === 1 ? '1 seat' : `${state.seats} seats`
   const details = [whenWords(state.when), seats, state.cabins.join(' '), ...(state.direct ? ['direct'] : [])]
-  return html`<div class="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden"><div class="min-w-0 flex-1"><p class="truncate text-14 font-semibold">${placeWords(state.from)} to ${placeWords(state.to)}</p><p class="truncate text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}"><span class="size-4"></span>Change</a></div>`
+  return html`<div class="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden"><div class="min-w-0 flex-1"><p class="truncate text-14 font-semibold">${placeWords(state.from)} to ${placeWords(state.to)}</p><p class="truncate text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}">${drawIcon('filters')}Change</a></div>`
 }
 
 function drawHeader({ answer, state }: FirstAnswer): Markup {

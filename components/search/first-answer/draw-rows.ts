@@ -16,17 +16,20 @@ import { buildBookingLink } from '@/lib/search/booking-link.ts'
 import type { FinderState } from '@/lib/search/finder-state.ts'
 import { cabinChipStyle } from '../../ui/seats/cabin-chip.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
-import { carrierTagStyle } from '../../ui/seats/carrier-tags.tsx'
+import { carrierTagStyle, carrierTagsStyle } from '../../ui/seats/carrier-tags.tsx'
 import { freshnessStyle } from '../../ui/seats/freshness-style.ts'
+import { belowPointsStyle, pointsStyle } from '../../ui/seats/points-cell.tsx'
 import { drawRoutePath, routeLineStyle, routePictureStyle } from '../../ui/seats/route-line.tsx'
 import { describeSources } from '../describe-sources.ts'
 import { placeWords } from '../place-words.ts'
 import {
+  belowRouteStyle,
   cellStyle,
   headStyle,
   listColumns,
   notOnPhones,
   onDesks,
+  phoneRouteStyle,
   rowCaption,
   rowFrameStyle,
   rowHeadStyle,
@@ -56,30 +59,32 @@ function drawRow(row: Row, answer: SearchAnswer, shown: ShownColumns): Markup {
     html`<td class="${cellStyle(end, more)}">${inside}</td>`
   const isMixed = answer.query.programs.length > 1
   const isEnd = { end: true }
-  return html`<tr class="group">${drawHead(row, answer)}${cell(drawRoute(row, isMixed, shown.wide), { more: notOnPhones })}${shown.wide ? cell(drawFlights(row), { more: onDesks }) : null}${cell(drawCabin(row))}${cell(formatSeats(row.seats, answer.query.within[row.program]?.seats), isEnd)}${cell(drawPoints(row, answer.query.seats, shown.charges), isEnd)}${shown.charges ? cell(drawCharges(row), { end: true, more: notOnPhones }) : null}${shown.wide ? [cell(row.value === null ? dash : formatNumber(Math.round(row.value)), { end: true, more: tabletStyle('value', shown) }), cell(row.minutes === null ? dash : formatMinutes(row.minutes), { end: true, more: tabletStyle('duration', shown) })] : null}${cell(drawCarriers(row), isEnd)}${cell(drawAge(row, answer), isEnd)}</tr>`
+  return html`<tr class="group">${drawHead(row, answer)}${cell(drawRoute(row, isMixed, shown.wide), { more: notOnPhones })}${shown.wide ? cell(drawFlights(row), { more: onDesks }) : null}${cell(drawCabin(row))}${cell(formatSeats(row.seats, answer.query.within[row.program]?.seats), isEnd)}${cell(drawPoints(row, answer.query.seats, shown.charges), isEnd)}${shown.charges ? cell(html`<span>${drawCharges(row)}</span>`, { end: true, more: notOnPhones }) : null}${shown.wide ? [cell(row.value === null ? dash : formatNumber(Math.round(row.value)), { end: true, more: tabletStyle('value', shown) }), cell(row.minutes === null ? dash : formatMinutes(row.minutes), { end: true, more: tabletStyle('duration', shown) })] : null}${cell(drawCarriers(row), isEnd)}${cell(drawAge(row, answer), isEnd)}</tr>`
 }
 
 function drawHead(row: Row, answer: SearchAnswer): Markup {
   const { href, label } = buildBookingLink(row, answer.query.seats)
-  return html`<th scope="row" class="${rowHeadStyle}"><a href="${href}" rel="noopener noreferrer" class="-ml-1.5 flex min-h-11 items-center gap-1 rounded-md pr-1.5 text-left"><span class="size-4 shrink-0"></span><span>${formatDate(row.date)}<span aria-hidden="true" class="block text-12 leading-4 font-normal text-muted sm:hidden">${drawLine(row)}</span></span><span class="sr-only">, ${label}</span></a></th>`
+  return html`<th scope="row" class="${rowHeadStyle}"><a href="${href}" rel="noopener noreferrer" aria-label="${formatDate(row.date)}, ${label}" class="-ml-1.5 flex min-h-11 flex-col justify-center rounded-md pr-1.5 pl-5 text-left">${formatDate(row.date)}${drawRouteLine(row, { isSilent: true })}</a></th>`
 }
 
-function drawLine({ from, to, direct, stops }: Row): Markup {
+function drawRouteLine({ from, to, direct, stops }: Row, { isSilent = false } = {}): Markup {
   const stopCount = direct ? 0 : (stops?.length ?? 1)
-  return html`<span class="${routeLineStyle}">${from}<svg aria-hidden="true" viewBox="0 0 60 8" class="${routePictureStyle}"><path d="${drawRoutePath(stopCount)}"></path></svg><span class="sr-only"> to </span>${to}</span>`
+  const spoken = isSilent ? null : html`<span class="sr-only"> to </span>`
+  const hidden = isSilent ? html` aria-hidden="true"` : null
+  return html`<span${hidden} class="${routeLineStyle} ${isSilent ? phoneRouteStyle : ''}">${from}<svg aria-hidden="true" viewBox="0 0 60 8" class="${routePictureStyle}"><path d="${drawRoutePath(stopCount)}"></path></svg>${spoken}${to}</span>`
 }
 
 function drawRoute(row: Row, isMixed: boolean, isWide: boolean): Markup {
   const below =
     isMixed || !isWide
-      ? html`<span class="flex gap-x-2 overflow-hidden text-12 leading-4 text-muted">${isMixed ? html`<span class="whitespace-nowrap">${programFacts[row.program].name}</span>` : null}${isWide ? null : drawTimes(row)}</span>`
+      ? html`<span class="${belowRouteStyle}">${isMixed ? programFacts[row.program].name : null} ${isWide ? null : drawTimes(row)}</span>`
       : null
-  return html`<span class="block min-w-0">${drawLine(row)}${below}</span>`
+  return html`${drawRouteLine(row)}${below}`
 }
 
 function drawTimes({ flights, departs, arrives, date }: Row): Markup | null {
   if (flights.length === 0 || departs === null || arrives === null) return null
-  return html`<span class="truncate"><span class="font-mono">${flights.join(' ')}</span> ${formatLocalTime(departs, date)}–${formatLocalTime(arrives, date)}</span>`
+  return html`<span class="font-mono">${flights.join(' ')}</span> ${formatLocalTime(departs, date)}–${formatLocalTime(arrives, date)}`
 }
 
 function drawFlights(row: Row): Markup {
@@ -87,7 +92,7 @@ function drawFlights(row: Row): Markup {
   if (flights.length === 0) return dash
   const via = stops !== null && stops.length > 0 ? [`via ${placeWords(stops)}`] : []
   const flown = aircraft.length > 0 ? [[...new Set(aircraft)].join(', ')] : []
-  return html`<span class="block overflow-hidden leading-4"><span class="flex text-12">${drawTimes(row)}</span><span class="block truncate text-12 text-muted">${[...via, ...flown].join(' · ')}</span></span>`
+  return html`<span class="block overflow-hidden leading-4"><span class="block truncate text-12">${drawTimes(row)}</span><span class="block truncate text-12 text-muted">${[...via, ...flown].join(' · ')}</span></span>`
 }
 
 function drawCabin({ cabin }: Row): Markup {
@@ -100,25 +105,25 @@ function drawPoints(row: Row, seats: number, hasCharges: boolean): Markup {
   const known = points ?? tablePrice?.points ?? null
   const party =
     known !== null && seats > 1
-      ? html`<span class="text-12 text-muted">${formatNumber(known * seats)} for ${seats}</span>`
+      ? html`<span class="${belowPointsStyle}">${formatNumber(known * seats)} for ${seats}</span>`
       : null
   // The price in the program's own table is shown below, as in the finder.
   const table =
     points !== null && tablePrice && !(seats > 1 && tablePrice.points === points)
-      ? html`<span class="text-12 text-muted ${hasCharges && tablePrice.points === points ? 'max-sm:hidden' : ''}">${tablePrice.points === points ? 'reward price' : `usual ${formatNumber(tablePrice.points)}`}</span>`
+      ? html`<span class="${belowPointsStyle} ${hasCharges && tablePrice.points === points ? 'max-sm:hidden' : ''}">${tablePrice.points === points ? 'reward price' : `usual ${formatNumber(tablePrice.points)}`}</span>`
       : points === null && tablePrice
-        ? html`<span class="text-12 text-muted">published price</span>`
+        ? html`<span class="${belowPointsStyle}">published price</span>`
         : null
   const charges = hasCharges
     ? html`<span aria-hidden="true" class="-mt-1 block pb-1 text-12 text-muted sm:hidden">+ ${drawCharges(row)}</span>`
     : null
-  return html`<span class="inline-flex flex-col items-end py-1">${known === null ? dash : html`<span class="font-semibold">${formatNumber(known)}</span>`}${party}${table}</span>${charges}`
+  return html`<span class="${pointsStyle} ${points === null ? '' : 'font-semibold'}">${known === null ? dash : formatNumber(known)}${party}${table}</span>${charges}`
 }
 
 function drawCharges({ charges }: Pick<Row, 'charges'>): Markup {
   if (charges === null) return dash
   const { estimatedFrom } = charges
-  return html`<span>${formatCharges(charges)}${estimatedFrom === undefined ? null : html`<span class="block text-12 text-muted">${formatSeenOn(estimatedFrom)}</span>`}</span>`
+  return html`${formatCharges(charges)}${estimatedFrom === undefined ? null : html`<span class="block text-12 text-muted">${formatSeenOn(estimatedFrom)}</span>`}`
 }
 
 function drawCarriers({ carriers }: Row): Markup {
@@ -129,7 +134,8 @@ function drawCarriers({ carriers }: Row): Markup {
         html`<span class="${carrierTagStyle}">${code}<span class="sr-only"> ${findCarrier(code)?.name ?? code}</span></span>`,
     )
   const rest = carriers.length - 3
-  return html`<span class="inline-flex items-center gap-1">${tags}${rest > 0 ? html`<span class="text-12 text-muted">+${rest}</span>` : null}</span>`
+  if (carriers.length === 1) return html`${tags}`
+  return html`<span class="${carrierTagsStyle}">${tags}${rest > 0 ? html`<span class="text-12 text-muted">+${rest}</span>` : null}</span>`
 }
 
 function drawAge({ seenAt, missed }: Row, { now }: SearchAnswer): Markup {

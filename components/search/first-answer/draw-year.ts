@@ -12,16 +12,20 @@ import {
   layOutYear,
   listWeeks,
   type MapDay,
+  splitLockedWeeks,
   type YearMap,
 } from '@/lib/search/year-map.ts'
 import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { dayStyle, listScale, scaleItemStyle, scaleStyle, swatchStyle } from '../../ui/seats/seat-scale.tsx'
 import { shadeOptions } from '../bar-options.ts'
+import { monthCabinStyle, monthDayStyle, monthStripStyle } from '../month-table.tsx'
 import {
   findLockedLeft,
+  getStretchSize,
   getYearWidths,
   lockedCardStyle,
+  lockedStretchStyle,
   lockedStyle,
   weekdays,
   yearTableStyle,
@@ -61,14 +65,20 @@ function drawWeekday(
   { first, count }: { first: number; count: number },
   shade: Shade,
 ): Markup {
-  const cells = Array.from({ length: count }, (_, at) => {
-    const day = map.days[(first + at) * 7 + row]
+  const { open, lockedCount } = splitLockedWeeks(map, { first, count })
+  const cells = open.map((week) => {
+    const day = map.days[week * 7 + row]
     if (!day) return null
     // The square in the last column gives every row its height.
-    const square = at === count - 1 ? html`<div class="aspect-square"></div>` : null
+    const square = week === first + count - 1 ? html`<div class="aspect-square"></div>` : null
     return html`<td class="rounded-[3px] ${dayStyle(day.state, stepOf(day, shade))}">${square}</td>`
   })
-  return html`<tr><th class="sticky left-0 z-10 bg-card text-left text-12 leading-none font-normal text-muted">${row % 2 === 0 ? weekday.slice(0, 3) : ''}</th>${cells}</tr>`
+  return html`<tr><th class="sticky left-0 z-10 bg-card text-left text-12 leading-none font-normal text-muted">${row % 2 === 0 ? weekday.slice(0, 3) : ''}</th>${cells}${lockedCount > 0 ? drawLockedWeeks(lockedCount) : null}</tr>`
+}
+
+function drawLockedWeeks(count: number): Markup {
+  const { aspectRatio, width } = getStretchSize(count)
+  return html`<td colspan="${count}" class="${lockedStretchStyle}"><div style="aspect-ratio:${aspectRatio};width:${width}"></div></td>`
 }
 
 function drawScale(items: ReturnType<typeof listScale>, shade: Shade): Markup {
@@ -105,8 +115,8 @@ function drawDay(date: string, day: MapDay | undefined, shade: Shade): Markup {
   const frame = has ? 'border-line bg-card' : `border-transparent ${isOut ? '' : dayStyle(day.state, day.step)}`
   const cells = (day?.cells ?? []).map(({ cabin, seats, points }) => {
     const figure = shade === 'points' ? (points === null ? '' : `${Math.round(points / 1000)}k`) : formatSeats(seats)
-    return html`<span class="block ${cabinDisplay[cabin].text}">${cabin}${figure}</span>`
+    return html`<span class="${monthCabinStyle} ${cabinDisplay[cabin].text}">${cabin}${figure}</span>`
   })
-  const strip = has ? html`<span class="mt-1 h-1 w-full ${dayStyle('seats', stepOf(day, shade))}"></span>` : null
-  return html`<td class="p-0.5 align-top"><span class="flex ${isOut ? 'min-h-8' : 'min-h-18'} w-full flex-col overflow-hidden rounded-md border ${frame}"><span class="figures px-1 pt-0.5 text-12 ${has ? 'font-medium' : 'text-muted'}">${Number(date.slice(8))}</span><span class="flex-1 px-0.5 font-mono text-12 leading-[0.9rem] font-semibold tracking-tight whitespace-nowrap">${cells}</span>${strip}</span></td>`
+  const strip = has ? html`<span class="${monthStripStyle} ${dayStyle('seats', stepOf(day, shade))}"></span>` : null
+  return html`<td class="p-0.5 align-top"><span class="${monthDayStyle} ${isOut ? 'min-h-8' : 'min-h-18'} ${has ? 'font-medium' : 'text-muted'} ${frame}">${Number(date.slice(8))}${cells}${strip}</span></td>`
 }

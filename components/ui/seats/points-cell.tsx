@@ -5,6 +5,9 @@ import { Hint } from '../hint.tsx'
 import { NotPublished } from './not-published.tsx'
 import { SurenessChip } from './sureness-chip.tsx'
 
+/** The points, and any figures below them. */
+export const pointsStyle = 'inline-flex flex-col items-end py-1'
+export const belowPointsStyle = 'text-12 font-normal text-muted'
 const hinted = 'rounded-sm underline-offset-2'
 
 type PointsCellProps = {
@@ -26,28 +29,28 @@ export function PointsCell({ row, seats, hasMoreOnPhones = false }: PointsCellPr
   // The party's points take the line of the table price, which then becomes the hint of the points.
   const isTableOnPoints = isParty && tablePrice?.points === points
   return (
-    <span className="inline-flex flex-col items-end py-1">
+    <span className={`${pointsStyle} font-semibold`}>
       {points === null ? (
         <NotPublished />
       ) : isTableOnPoints ? (
         <Hint
           text={`The published reward price. ${tableWords(tablePrice)}`}
-          className={`${hinted} font-semibold underline decoration-muted decoration-dotted`}
+          className={`${hinted} underline decoration-muted decoration-dotted`}
         >
           {formatNumber(points)}
         </Hint>
       ) : (
-        <span className="font-semibold">{formatNumber(points)}</span>
+        formatNumber(points)
       )}
       {isParty ? (
-        <span className="text-12 text-muted">
+        <span className={belowPointsStyle}>
           {formatNumber(points * seats)} for {seats}
         </span>
       ) : null}
       {tablePrice && !isTableOnPoints ? (
         <Hint
           text={tableWords(tablePrice)}
-          className={`${hinted} text-12 text-muted decoration-dotted hover:underline ${hasMoreOnPhones && tablePrice.points === points ? 'max-sm:hidden' : ''}`}
+          className={`${hinted} ${belowPointsStyle} decoration-dotted hover:underline ${hasMoreOnPhones && tablePrice.points === points ? 'max-sm:hidden' : ''}`}
         >
           {tablePrice.points === points ? 'reward price' : `usual ${formatNumber(tablePrice.points)}`}
         </Hint>
@@ -58,7 +61,7 @@ export function PointsCell({ row, seats, hasMoreOnPhones = false }: PointsCellPr
 
 function TablePoints({ tablePrice, seats }: { tablePrice: TablePrice; seats: number }) {
   return (
-    <span className="inline-flex flex-col items-end py-1">
+    <span className={pointsStyle}>
       <Hint
         text={`No live price given, so this is the published reward price. ${tableWords(tablePrice)}`}
         className={`${hinted} underline decoration-muted decoration-dotted`}

@@ -4,21 +4,23 @@ type RouteLineProps = {
   /** The airports on the way; `unknown` if there is a stop but the source doesn't say where. */
   via: readonly string[] | 'unknown'
   className?: string
+  /** Hides it from screen readers, for a copy of one that they have read. */
+  isSilent?: boolean
 }
 
 /** The site's motif: two codes, a line, and an open dot per stop. Few elements, because tables contain many of it. */
-export function RouteLine({ from, to, via, className = '' }: RouteLineProps) {
+export function RouteLine({ from, to, via, className = '', isSilent = false }: RouteLineProps) {
   const stops = via === 'unknown' ? [''] : via
   const words = stops.length === 0 ? 'direct' : via === 'unknown' ? 'with a stop' : `via ${stops.join(', ')}`
   return (
-    <span className={`${routeLineStyle} ${className}`}>
+    <span aria-hidden={isSilent || undefined} className={`${routeLineStyle} ${className}`}>
       {from}
       <svg aria-hidden="true" viewBox="0 0 60 8" className={routePictureStyle}>
         <path d={drawRoutePath(stops.length)} />
       </svg>
-      <span className="sr-only"> to </span>
+      {isSilent ? null : <span className="sr-only"> to </span>}
       {to}
-      <span className="sr-only">, {words}</span>
+      {isSilent ? null : <span className="sr-only">, {words}</span>}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import {
   getStep,
   layOutYear,
   listWeeks,
+  splitLockedWeeks,
 } from '../../../../lib/search/year-map.ts'
 import { weeksShown } from '../../../../lib/search/year-weeks.ts'
 import { answerOf } from './answer-sample.ts'
@@ -82,6 +83,20 @@ describe('the year map', () => {
     expect(months[0]).toEqual({ month: '2026-12', week: 2 })
     expect(months.length).toBeGreaterThanOrEqual(11)
     expect(months.every(({ week }, at) => at === 0 || week - (months[at - 1]?.week ?? 0) >= 4)).toBe(true)
+  })
+
+  it('draws whole locked weeks after the open ones as one stretch', () => {
+    const split = (lockedFromWeek: number | null, weeks: { first: number; count: number }) => {
+      const { open, lockedCount } = splitLockedWeeks({ lockedFromWeek }, weeks)
+      return [open.length, open[0], lockedCount]
+    }
+    expect(split(null, { first: 0, count: 53 })).toEqual([53, 0, 0])
+    expect(split(9, { first: 0, count: 53 })).toEqual([9, 0, 44])
+    expect(split(9, { first: 4, count: 8 })).toEqual([5, 4, 3])
+    expect(split(9, { first: 2, count: 4 })).toEqual([4, 2, 0])
+    // With nothing open, each day stays a day that takes focus.
+    expect(split(9, { first: 9, count: 4 })).toEqual([4, 9, 0])
+    expect(split(9, { first: 12, count: 4 })).toEqual([4, 12, 0])
   })
 })
 
