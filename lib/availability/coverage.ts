@@ -3,10 +3,11 @@ import type { Instant, LocalDate } from '../core/clock.ts'
 import { dateOf, type EpochDay, type EpochSecond, epochDay, epochSecond, instantOf } from '../core/dates.ts'
 import type { Route } from './codec.ts'
 import type { Failure, RouteLedger } from './coverage-ledger.ts'
+import { REWARD } from './offer-filter.ts'
 import { CABINS, SEATS } from './route-columns.ts'
 
 /**
- * What is known about one day of a route. `seats` and `none`: checked. `failed`: every check failed. `not-covered`: no
+ * What is known about one day of a route. `seats` and `none`: checked for reward seats. `failed`: every check failed. `not-covered`: no
  * provider checks this route, or not that far ahead. `not-searched`: one does, but hasn't checked it yet.
  */
 export type DayStatus = 'seats' | 'none' | 'failed' | 'not-covered' | 'not-searched'
@@ -72,12 +73,13 @@ function readDayCheck(
 ): DayCheck {
   const check = { seenAt: 0, seats: false }
   if (route === undefined || day < route.firstDay || day >= route.firstDay + route.days) return check
-  const { seenAt, cellStart, seats } = route.columns
+  const { seenAt, cellStart, seats, fare } = route.columns
   for (const cabin of wanted) {
     const cell = (day - route.firstDay) * CABINS + cabin
     check.seenAt = Math.max(check.seenAt, seenAt[cell] ?? 0)
-    const offers = seats.subarray(cellStart[cell] ?? 0, cellStart[cell + 1] ?? 0)
-    if (offers.some((offer) => (offer & SEATS) >= needed)) check.seats = true
+    for (let at = cellStart[cell] ?? 0; at < (cellStart[cell + 1] ?? 0); at += 1) {
+      if (fare[at] === REWARD && ((seats[at] ?? 0) & SEATS) >= needed) check.seats = true
+    }
   }
   return check
 }

@@ -1,5 +1,6 @@
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
 import type { IndexedRoute } from '../../availability/indexed-route.ts'
+import { REWARD } from '../../availability/offer-filter.ts'
 import { CABINS, DIRECT } from '../../availability/route-columns.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
@@ -101,18 +102,20 @@ class ShareCount {
     const seenAt = columns.seenAt[cell] ?? 0
     const start = columns.cellStart[cell] ?? 0
     const end = columns.cellStart[cell + 1] ?? 0
-    const found = end > start
+    const open = new Set<string>()
+    let found = false
+    for (let at = start; at < end; at += 1) {
+      if (columns.fare[at] !== REWARD) continue
+      found = true
+      const carrier = itineraries[columns.itinerary[at] ?? 0]?.carriers[0]
+      if (((columns.seats[at] ?? 0) & DIRECT) !== 0 && carrier !== undefined) open.add(carrier)
+    }
     share.looks += 1
     if (found) share.found += 1
     this.#cabins.take(cabin, found)
     this.#months.take(monthOf(dateOf(day)), found)
     this.#weekdays.take(String((day + mondayOffset) % 7), found)
     this.#leads.take(getLeadBucket(day - Math.floor(seenAt / daySeconds)), found)
-    const open = new Set<string>()
-    for (let at = start; at < end; at += 1) {
-      const carrier = itineraries[columns.itinerary[at] ?? 0]?.carriers[0]
-      if (((columns.seats[at] ?? 0) & DIRECT) !== 0 && carrier !== undefined) open.add(carrier)
-    }
     for (const carrier of flown.get(cabin) ?? []) this.#carriers.take(carrier, open.has(carrier))
     this.#oldest = Math.min(this.#oldest, seenAt)
     this.#newest = Math.max(this.#newest, seenAt)
@@ -151,7 +154,9 @@ function directCarriers({ columns, itineraries }: IndexedRoute): Map<Cabin, Set<
     const cabin = cabins[cell % CABINS]
     for (let at = columns.cellStart[cell] ?? 0; at < (columns.cellStart[cell + 1] ?? 0); at += 1) {
       const carrier = itineraries[columns.itinerary[at] ?? 0]?.carriers[0]
-      if (cabin === undefined || carrier === undefined || ((columns.seats[at] ?? 0) & DIRECT) === 0) continue
+      const isReward = columns.fare[at] === REWARD
+      if (cabin === undefined || carrier === undefined || !isReward || ((columns.seats[at] ?? 0) & DIRECT) === 0)
+        continue
       flown.set(cabin, (flown.get(cabin) ?? new Set()).add(carrier))
     }
   }

@@ -12,7 +12,7 @@ const now = '2026-11-21T03:00:00.000Z'
 const day = (at: number) => addDays(today, at)
 
 function seen(date: string, seats: number, seenAt: string, cabin: 'Y' | 'J' = 'Y'): Observation {
-  const none = { points: null, charges: null, carriers: [], direct: false, sectors: null }
+  const none = { points: null, charges: null, carriers: [], direct: false, sectors: null, fare: 'reward' } as const
   return { ...key, date, cabin, seats, ...none, source: { kind: 'file', name: 'x' }, seenAt }
 }
 
@@ -37,6 +37,12 @@ describe('getCoverage', () => {
       ...['not-searched', 'seats', 'none', 'not-searched', 'not-searched', 'not-searched'],
       ...['not-covered', 'not-covered'],
     ])
+  })
+
+  it('returns none for a day with nothing but points-only fares', () => {
+    const fare = { ...seen(day(1), 2, '2026-11-21T01:00:00Z'), fare: 'dynamic' } as const
+    const written = mergeRoute(key, { route: null, parts: [], history: null }, [fare])
+    expect(statuses([ledger()], written ? decodeRoute(written.route) : undefined)[1]).toBe('none')
   })
 
   it('returns seats for a day only if there are enough for the party', () => {

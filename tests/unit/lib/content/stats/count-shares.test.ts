@@ -58,6 +58,17 @@ describe('countShares', () => {
     ])
   })
 
+  it('counts points-only fares as no seat', () => {
+    const { index } = worldOf([
+      flight('SYD-SIN', '2026-03-02', '09:00 15:00'),
+      flight('SYD-SIN', '2026-03-03', '09:00 15:00', { fare: 'dynamic' }),
+      flight('SYD-SIN', '2026-03-04', '09:00 15:00', { fare: 'dynamic', carriers: ['JQ'] }),
+    ])
+    const report = countShares(index, everything, today)
+    expect(report.total).toEqual({ looks: 3, found: 1 })
+    expect(report.byCarrier).toEqual([{ key: 'QF', looks: 3, found: 1 }])
+  })
+
   it('filters by program, cabin and airports, and leaves out past days', () => {
     const { index } = worldOf([
       flight('SYD-SIN', '2026-02-27', '09:00 15:00'),
@@ -82,7 +93,8 @@ describe('countShares', () => {
         const report = countShares(index, everything, START)
         const cells = [...snapshots.values()].flatMap((route) => route.snapshots).filter(({ date }) => date >= START)
         expect(report.total.looks).toBe(cells.length)
-        expect(report.total.found).toBe(cells.filter(({ options }) => options.length > 0).length)
+        const isReward = ({ fare }: { fare: string }) => fare === 'reward'
+        expect(report.total.found).toBe(cells.filter(({ options }) => options.some(isReward)).length)
         for (const shares of [report.byCabin, report.byMonth, report.byWeekday, report.byLead, report.byRoute]) {
           expect(sum(shares)).toEqual(report.total)
         }
