@@ -34,13 +34,12 @@ export function toDemand(
 /** Reads the routes wanted by a search in a member's history from its page URL; empty when the URL names no route. */
 export function listSearchDemand(href: string, listAirports: AirportsOf): Places[] {
   const url = new URL(href, 'https://site.invalid')
-  const named = url.searchParams.get('program') ?? ''
-  const wantedPrograms = programs.filter(
-    (program) => named === program || named === 'both' || url.pathname.startsWith(`${programFacts[program].path}/`),
-  )
   const tokens = (name: string) => (url.searchParams.get(name) ?? '').split(',').filter(Boolean)
+  const named = programs.filter((program) => tokens('programs').includes(program))
+  // A finder searches its own program unless its address names others.
+  const own = programs.filter((program) => url.pathname.startsWith(`${programFacts[program].path}/`))
   const from = tokens('from')
   const to = tokens('to')
   if (from.length === 0 || to.length === 0) return []
-  return wantedPrograms.map((program) => toDemand(program, from, to, listAirports))
+  return (named.length > 0 ? named : own).map((program) => toDemand(program, from, to, listAirports))
 }

@@ -1,11 +1,9 @@
 import type { LocalDate } from '../core/clock.ts'
 import { addDays, daysBetween } from '../core/dates.ts'
 import type { Audience } from '../core/plan.ts'
-import { programs } from '../core/program.ts'
 import { getPlanLimits } from '../programs/plan-limits.ts'
-import { programFacts } from '../programs/program-facts.ts'
-import { codecs } from './finder-state.ts'
-import { getDates } from './request.ts'
+import { findFinder, readFinder } from './finder-paths.ts'
+import { getDates, listPrograms } from './request.ts'
 import type { SearchHistoryDocument } from './search-history.ts'
 
 /** A search that a member ran, and what a higher plan would have added. */
@@ -13,7 +11,7 @@ export type SearchGain = { title: string; href: string; moreDays: number; moreSe
 
 /**
  * Computes what the searches of a history would have gained on another plan: days beyond the current window, and
- * passengers beyond its seats. Searches that gain nothing are left out.
+ * passengers beyond its seats, in the program that gains most. Searches that gain nothing are left out.
  */
 export function searchGains(
   history: readonly SearchHistoryDocument[],
@@ -21,19 +19,19 @@ export function searchGains(
 ): SearchGain[] {
   return history.flatMap(({ title, href }) => {
     const [path = '', query = ''] = href.split('?')
-    const program = programs.find((one) => path.startsWith(`${programFacts[one].path}/`)) ?? 'qantas'
-    const [present, wanted] = [getPlanLimits(from, program), getPlanLimits(to, program)]
-    const params = new URLSearchParams(query)
-    const seats = codecs.seats.read(params.get('seats') ?? '') ?? 1
-    const dates = getDates(codecs.when.read(params.get('when') ?? '') ?? { kind: 'any' })
-    const lastNow = addDays(today, present.daysAhead)
-    const lastThen = addDays(today, wanted.daysAhead)
-    const start = dates && dates.start > lastNow ? dates.start : addDays(lastNow, 1)
-    const end = dates && dates.end < lastThen ? dates.end : lastThen
-    const gain = {
-      moreDays: Math.max(0, daysBetween(start, end) + 1),
-      moreSeats: Math.max(0, Math.min(seats, wanted.seats) - present.seats),
-    }
-    return gain.moreDays + gain.moreSeats > 0 ? [{ title, href, ...gain }] : []
+    const finder = findFinder(path)
+    const { seats, when, programs } = readFinder(new URLSearchParams(query), {})
+    const dates = getDates(when)
+    const gains = listPrograms(finder?.program ?? 'qantas', { programs }).map((program) => {
+      const [present, wanted] = [getPlanLimits(from, program), getPlanLimits(to, program)]
+      const lastNow = addDays(today, present.daysAhead)
+      const lastThen = addDays(today, wanted.daysAhead)
+      const start = dates && dates.start > lastNow ? dates.start : addDays(lastNow, 1)
+      const end = dates && dates.end < lastThen ? dates.end : lastThen
+      return { days: daysBetween(start, end) + 1, seats: Math.min(seats, wanted.seats) - present.seats }
+    })
+    const moreDays = Math.max(0, ...gains.map(({ days }) => days))
+    const moreSeats = Math.max(0, ...gains.map((gain) => gain.seats))
+    return moreDays + moreSeats > 0 ? [{ title, href, moreDays, moreSeats }] : []
   })
 }

@@ -39,10 +39,8 @@ describe('listSearchDemand', () => {
   it('reads the program from the page or its parameter', () => {
     expect(demandOf('/qantas/reward-seat-finder?from=SYD,MEL&to=SIN')).toEqual([['qantas', ['SYD', 'MEL'], ['SIN']]])
     expect(demandOf('/virgin-australia/reward-seat-finder?from=SYD&to=NRT')).toEqual([['velocity', ['SYD'], ['NRT']]])
-    expect(demandOf('/best-reward-seat-finder?program=both&from=SYD&to=SIN').map(([program]) => program)).toEqual([
-      'qantas',
-      'velocity',
-    ])
+    const both = '/virgin-australia/reward-seat-finder?from=SYD&to=SIN&programs=qantas%2Cvelocity'
+    expect(demandOf(both).map(([program]) => program)).toEqual(['qantas', 'velocity'])
   })
 
   it('returns nothing for an incomplete route or another page', () => {

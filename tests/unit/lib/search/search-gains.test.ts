@@ -15,6 +15,12 @@ test('a search without dates gains the days between the two plans’ windows', (
   expect(gainOf('/virgin-australia/reward-seat-finder?from=SYD&to=LAX')).toEqual([331 - 120, 0])
 })
 
+test('a search in both programs gains what the one that opens further ahead adds', () => {
+  const velocity = '/virgin-australia/reward-seat-finder?from=SYD&to=LAX'
+  expect(gainOf(`${velocity}&programs=qantas%2Cvelocity`)).toEqual([361 - 120, 0])
+  expect(gainOf(`${velocity}&programs=qantas`)).toEqual([361 - 120, 0])
+})
+
 test('a search for certain dates gains those beyond the window', () => {
   // The free window ends on 20 March 2027.
   expect(gainOf(`${qantas}&when=2027-03`)).toEqual([11, 0])
