@@ -15,6 +15,12 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOf(epochDay(date) + days)
 }
 
+/**
+ * Returns the earliest departure date of a flight that may not have left yet. Flights carry the date of the airport they
+ * leave from, and in America it is still yesterday for most of Sydney's day.
+ */
+export const earliestDeparture = (today: LocalDate): LocalDate => addDays(today, -1)
+
 /** Whole days from `start` to `end`; negative when `end` is earlier. */
 export function daysBetween(start: LocalDate, end: LocalDate): number {
   return epochDay(end) - epochDay(start)

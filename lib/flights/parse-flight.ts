@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { airport, type ParameterError, type Parsed, readParams } from '../availability/parse-params.ts'
 import type { LocalDate } from '../core/clock.ts'
+import { earliestDeparture } from '../core/dates.ts'
 import { IsoDate } from '../core/schemas.ts'
 import { findAirport } from '../network/airports.ts'
 import { parseFlightNumber } from './flight-number.ts'
@@ -46,7 +47,7 @@ function findErrors({ date, ...ends }: Partial<DepartureParams>, today: LocalDat
     const code = ends[parameter]
     return code === undefined || findAirport(code) ? [] : [{ parameter, message: `${code} isn’t an airport we know` }]
   })
-  if (date !== undefined && date < today) {
+  if (date !== undefined && date < earliestDeparture(today)) {
     errors.push({ parameter: 'date', message: `${date} has passed; today is ${today}` })
   }
   return errors

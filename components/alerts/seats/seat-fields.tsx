@@ -6,6 +6,7 @@ import { maxNamedSeats, readSeatNames, type SeatAlertDraft } from '@/lib/alerts/
 import type { WantedSeat } from '@/lib/alerts/seat-alert.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
+import { earliestDeparture } from '@/lib/core/dates.ts'
 import { parseFlightNumber } from '@/lib/flights/flight-number.ts'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -113,7 +114,7 @@ export function SeatFields({ draft, today, faultOf, change }: SeatFieldsProps) {
         <TextField
           label="Departs on"
           type="date"
-          min={today}
+          min={earliestDeparture(today)}
           value={draft.date ?? ''}
           fault={dateFault && !dateFault.locked ? dateFault.message : null}
           onChange={(date) => change({ date: date === '' ? null : date })}

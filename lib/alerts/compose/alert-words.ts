@@ -1,5 +1,6 @@
 import { cabinNames } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
+import { earliestDeparture } from '../../core/dates.ts'
 import { formatDate, formatNumber } from '../../core/formats.ts'
 import type { Audience } from '../../core/plan.ts'
 import type { AlertSettings } from '../alert.ts'
@@ -52,7 +53,7 @@ export function getAlertStatus(settings: AlertSettings, plan: Audience, today: L
 }
 
 export function getSeatAlertStatus(settings: SeatAlertSettings, plan: Audience, today: LocalDate): AlertStatus {
-  if (settings.date < today) return over
+  if (settings.date < earliestDeparture(today)) return over
   if (settings.paused) return paused
   return getExcessStatus(seatAlertExcess(settings, plan, today))
 }

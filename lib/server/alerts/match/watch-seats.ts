@@ -5,6 +5,7 @@ import { seatAlertExcess } from '../../../alerts/compose/alert-excess.ts'
 import { SeatAlertSettings } from '../../../alerts/seat-alert.ts'
 import { PlanDocument } from '../../../billing/plan-document.ts'
 import { type Clock, type Instant, type LocalDate, localDateOf } from '../../../core/clock.ts'
+import { earliestDeparture } from '../../../core/dates.ts'
 import { groupBy } from '../../../core/group.ts'
 import { shareOut } from '../../../core/share-out.ts'
 import type { FlightLeg, SeatSnapshot } from '../../../flights/flight-snapshots.ts'
@@ -84,7 +85,7 @@ async function findWatched(db: Firestore, now: Instant): Promise<Watched[]> {
   const yesterday = new Date(Date.parse(now) - UNKNOWN_FOR_MS).toISOString()
   const { docs } = await db
     .collectionGroup('seat-alerts')
-    .where('settings.date', '>=', today)
+    .where('settings.date', '>=', earliestDeparture(today))
     .select(
       'settings.flight',
       'settings.date',

@@ -12,7 +12,7 @@ const now = '2026-11-21T03:00:00.000Z'
 const day = (at: number) => addDays(today, at)
 
 function seen(date: string, seats: number, seenAt: string, cabin: 'Y' | 'J' = 'Y'): Observation {
-  const none = { points: null, charges: null, carriers: [], direct: false, sectors: null, fare: 'reward' } as const
+  const none = { points: null, charges: null, carriers: [], direct: false, sectors: null, fare: 'reward' as const }
   return { ...key, date, cabin, seats, ...none, source: { kind: 'file', name: 'x' }, seenAt }
 }
 

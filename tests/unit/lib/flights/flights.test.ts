@@ -53,9 +53,11 @@ describe('the API parameters', () => {
     })
     expect(faults('')).toEqual(['flight', 'date'])
     expect(faults('flight=QF11&date=2026-02-30')).toEqual(['date'])
-    expect(faults('flight=QF11&date=2026-11-19')).toEqual(['date'])
+    expect(faults('flight=QF11&date=2026-11-18')).toEqual(['date'])
+    // On the 20th in Sydney it is still the 19th in Los Angeles until the evening.
+    expect(faults('flight=QF12&date=2026-11-19')).toEqual([])
     expect(faults('flight=QF11&date=2026-12-01&to=QQQ')).toEqual(['to'])
-    expect(faults('flight=hello&date=2026-11-19&from=QQQ')).toEqual(['flight', 'from', 'date'])
+    expect(faults('flight=hello&date=2026-11-18&from=QQQ')).toEqual(['flight', 'from', 'date'])
     expect(faults('flight=QF11&flight=QF12&date=2026-12-01')).toEqual(['flight'])
   })
 

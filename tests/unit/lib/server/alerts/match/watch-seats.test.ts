@@ -202,7 +202,7 @@ describe('seat alerts', () => {
   it('check a shared flight once, and skip departed, paused and beyond-plan flights', async () => {
     await set()
     await set({}, 'users/bob/seat-alerts/00')
-    await set({ date: '2026-11-19' }, 'users/bob/seat-alerts/01')
+    await set({ date: '2026-11-18' }, 'users/bob/seat-alerts/01')
     await set({ paused: true, flight: 'QF2' }, 'users/bob/seat-alerts/02')
     await set({ date: '2027-05-01' }, 'users/bob/seat-alerts/03')
     const provider = providerOf(['1A'])
