@@ -127,6 +127,23 @@ describe('the log of a webhook', () => {
     expect(await status('good')).toMatchObject({ status: 'sent', sentAt: now })
   })
 
+  it('holds a failed message until quiet hours end, and sends none that was received', async () => {
+    const time = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString().slice(11, 16)
+    await seedReader(db, { channels: {}, alert: { quiet: { start: time(-1), end: time(1), timeZone: 'UTC' } } })
+    await save()
+    await db.doc(webhookLogPath('ann')).delete()
+    await db.doc('outbox/dead').set({ ...opening({ channel: 'webhook', status: 'dead', attempts: 9 }), fault: 'Down.' })
+    expect(await retry('dead')).toEqual({ outcome: 'failed', message: 'It’s held until your quiet hours end.' })
+    expect(await status('dead')).toMatchObject({ status: 'pending' })
+    await db.doc('outbox/got').set({ ...opening({ channel: 'webhook', status: 'sent' }), sentAt: now })
+    expect(await retry('got')).toEqual({
+      outcome: 'failed',
+      message: 'These are your quiet hours. Resend it when they end.',
+    })
+    expect(await status('got')).toMatchObject({ status: 'sent', sentAt: now })
+    expect(receiver.received).toHaveLength(0)
+  })
+
   it('refuses a retry for another member, another channel or beyond the hourly limit', async () => {
     await seedReader(db, { channels: {} })
     await save()

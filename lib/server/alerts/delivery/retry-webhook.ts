@@ -16,24 +16,34 @@ const failed = (message: string): TestAlertAnswer => ({ outcome: 'failed', messa
 export async function retryWebhook(uid: string, id: string, context: DeliveryContext): Promise<TestAlertAnswer> {
   const { db, clock } = context
   const ref = db.doc(outboxPath(id))
-  const before = await db.runTransaction((transaction) => makeDue(transaction, ref, uid, clock.now()))
-  if (typeof before === 'string') return failed(before)
+  const made = await db.runTransaction((transaction) => makeDue(transaction, ref, uid, clock.now()))
+  if (typeof made === 'string') return failed(made)
   await deliverMessage(id, context)
   const after = OutboxDocument.safeParse((await ref.get()).data()).data
   if (after?.status === 'sent') return { outcome: 'sent', to: typeof after.to === 'string' ? after.to : 'your webhook' }
-  const { status, sentAt, fault } = before
+  const { status, sentAt, fault } = made.before
   if (status === 'sent') await ref.update({ status, sentAt, fault })
-  if (after?.status === 'pending' && after.attempts === 0) return failed('It’s held until your quiet hours end.')
+  if (after?.status === 'pending' && after.attempts === made.attempts) {
+    // What was sent once isn't sent again by itself.
+    return failed(
+      status === 'sent'
+        ? 'These are your quiet hours. Resend it when they end.'
+        : 'It’s held until your quiet hours end.',
+    )
+  }
   return failed(after?.fault ?? 'We couldn’t send it.')
 }
 
-/** Makes a message due now. Returns the message as it was, or in one sentence why it isn't sent again. */
+/**
+ * Makes a message due now. Returns the message as it was and the attempts it has now used, or in one sentence why it
+ * isn't sent again.
+ */
 async function makeDue(
   transaction: Transaction,
   ref: DocumentReference,
   uid: string,
   now: Instant,
-): Promise<OutboxDocument | string> {
+): Promise<{ before: OutboxDocument; attempts: number } | string> {
   const logRef = ref.firestore.doc(webhookLogPath(uid))
   const [stored, log] = await transaction.getAll(ref, logRef)
   const message = OutboxDocument.safeParse(stored?.data()).data
@@ -48,5 +58,5 @@ async function makeDue(
   const attempts = message.status === 'pending' ? message.attempts : MAX_ATTEMPTS - 1
   transaction.update(ref, { status: 'pending', attempts, notBefore: now })
   transaction.set(logRef, { ...next, expireAt: logEnd(now) })
-  return message
+  return { before: message, attempts }
 }
