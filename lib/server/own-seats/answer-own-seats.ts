@@ -13,7 +13,7 @@ import {
   type SharedSeats,
   toOwnSeat,
 } from '../../availability/own/own-seats.ts'
-import { routeId } from '../../availability/route-key.ts'
+import { type RouteKey, routeId } from '../../availability/route-key.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import { addDays, dateOf, instantOf } from '../../core/dates.ts'
 import { groupBy } from '../../core/group.ts'
@@ -77,29 +77,20 @@ export async function answerImport(
   }
   const { db, now } = context
   const { good, refused } = judge(body.data.seats, now)
-  const left = await spendToday(db, uid, memberPlan(plan), { day: localDateOf(now), seats: good.length })
+  const taken = withinRouteLimit(good, await readOwnDocuments(db, uid))
+  const lost = good.length - taken.length
+  if (lost > 0) refused.set(tooManyRoutes, lost)
+  const left = await spendToday(db, uid, memberPlan(plan), { day: localDateOf(now), seats: taken.length })
   if (left === null) {
     const { aDay } = await leftToday(db, uid, memberPlan(plan), localDateOf(now))
     return problemResponse(403, 'Daily limit reached', `Your plan allows ${aDay} seats a day. Add the rest tomorrow.`)
   }
-  const routes = [...groupBy(good, routeId).values()]
-  const known = new Set((await readOwnDocuments(db, uid)).map(routeId))
   let opened = false
-  for (const seats of routes) {
-    const [first] = seats
-    if (first === undefined) continue
-    if (!known.has(routeId(first)) && known.size >= MAX_ROUTES) {
-      refused.set(tooManyRoutes, (refused.get(tooManyRoutes) ?? 0) + seats.length)
-      continue
-    }
-    known.add(routeId(first))
-    opened = (await storeRoute(context, uid, seats)) || opened
-  }
+  for (const seats of groupBy(taken, routeId).values()) opened = (await storeRoute(context, uid, seats)) || opened
   await context.onChange(uid, { opened })
-  const lost = refused.get(tooManyRoutes) ?? 0
-  const sharing = body.data.share === true ? await share(context, { uid, plan: memberPlan(plan) }, good) : null
+  const sharing = body.data.share === true ? await share(context, { uid, plan: memberPlan(plan) }, taken) : null
   const answer: OwnSeatsTaken = {
-    taken: good.length - lost,
+    taken: taken.length,
     refused: [...refused].map(([reason, seats]) => ({ reason, seats })),
     ...(sharing && { sharing }),
   }
@@ -113,6 +104,16 @@ async function share(
 ): Promise<SharedSeats> {
   if (sharing === null) return { shared: 0, refused: [{ reason: 'Sharing is switched off.', seats: seats.length }] }
   return shareSeats(sharing, { ...member, network: sharing.network }, seats.map(toOwnSeat))
+}
+
+/** Returns the seats of stored routes, and of new ones while there is room for another route. */
+function withinRouteLimit(seats: readonly Observation[], stored: readonly RouteKey[]): Observation[] {
+  const known = new Set(stored.map(routeId))
+  return seats.filter((seat) => {
+    const fits = known.has(routeId(seat)) || known.size < MAX_ROUTES
+    if (fits) known.add(routeId(seat))
+    return fits
+  })
 }
 
 const tooManyRoutes = `You have seats on ${MAX_ROUTES} routes, the most we keep. Remove some first.`

@@ -3,9 +3,11 @@ import { RouteDocument } from '../../../../../lib/availability/codec.ts'
 import { createIndex } from '../../../../../lib/availability/index-store.ts'
 import { OptionsAnswer } from '../../../../../lib/availability/options-contract.ts'
 import { readOwnRoutes } from '../../../../../lib/availability/own/overlay.ts'
+import { MAX_ROUTES } from '../../../../../lib/availability/own/own-limits.ts'
 import { type OwnSeat, OwnSeatsList, OwnSeatsTaken } from '../../../../../lib/availability/own/own-seats.ts'
 import { SearchAnswer } from '../../../../../lib/availability/search-contract.ts'
 import type { PlanSlug } from '../../../../../lib/core/plan.ts'
+import { allAirports } from '../../../../../lib/network/airports.ts'
 import { type AnswerContext, answerOptions, answerSearch } from '../../../../../lib/server/availability/answers.ts'
 import { firestoreRepository } from '../../../../../lib/server/availability/repository.ts'
 import { answerDelete, answerImport, answerOwnSeats } from '../../../../../lib/server/own-seats/answer-own-seats.ts'
@@ -80,6 +82,18 @@ describe('seats a member adds', () => {
       await search('ann', '/api/options?program=qantas&from=SYD&to=SIN&date=2027-03-02'),
     )
     expect(options.options.map(({ source }) => source.name)).toEqual(['You saw this'])
+  })
+
+  it('of a route too many are refused, and neither counted nor shared', async () => {
+    const before = (await list()).leftToday
+    const airports = allAirports.map(({ iata }) => iata).filter((iata) => iata !== 'SYD')
+    const seats = airports.slice(0, MAX_ROUTES).map((to) => seat({ to }))
+    for (let at = 0; at < seats.length; at += 50) await bring(seats.slice(at, at + 50))
+    const answer = await taken(await bring([seat({ to: airports[MAX_ROUTES] })]))
+    expect(answer).toMatchObject({ taken: 0, refused: [{ seats: 1 }] })
+    expect((await list()).leftToday).toBe(before - MAX_ROUTES)
+    // A route that is already there may get more.
+    expect(await taken(await bring([seat({ to: airports[0], date: '2027-03-09' })]))).toMatchObject({ taken: 1 })
   })
 
   it('override the shared seats for that member only', async () => {
