@@ -28,7 +28,7 @@ import { SearchHistoryDocument } from '../../search/search-history.ts'
 import { streamDocuments } from '../firebase-admin.ts'
 import { updateLedger } from './coverage-store.ts'
 
-/** How many documents of each kind are read. More would hardly change the order of refreshing. */
+/** How many documents of each kind are read, the latest first. */
 const MAX_READ = 5_000
 const SEARCHES_OF_DAYS = 7
 
@@ -37,8 +37,9 @@ const listAirports: AirportsOf = (token) => findPlace(token)?.airports
 /** Reads what members wait for: their alerts, except paused ones, and their searches of the last week. */
 async function readDemand(db: Firestore, now: Instant): Promise<{ alerts: Demand[]; searches: Demand[] }> {
   const since = new Date(Date.parse(now) - SEARCHES_OF_DAYS * 86_400_000).toISOString()
-  const settings = db.collectionGroup('alerts').select('settings')
-  const addresses = db.collectionGroup('search-history').where('dateAdded', '>=', since).select('href')
+  const settings = db.collectionGroup('alerts').orderBy('updatedAt', 'desc').select('settings')
+  const recent = db.collectionGroup('search-history').where('dateAdded', '>=', since)
+  const addresses = recent.orderBy('dateAdded', 'desc').select('href')
   const [alerts, searches] = await Promise.all([
     readEach(settings.limit(MAX_READ), toAlertDemand),
     readEach(addresses.limit(MAX_READ), listHistoryDemand),
@@ -194,7 +195,8 @@ async function refreshRoute(
   const [refused] = report.failed.values()
   const at = epochSecond(now)
   const outcome = error === null ? { lookedAt: at } : { ...window, at, fault: error.fault }
-  if (refused === undefined) {
+  // A route the run had no time to finish says nothing about its provider.
+  if (refused === undefined && !context.signal.aborted) {
     const of = { source: provider.source, program: job.program }
     await updateLedger(db, of, (ledger) => withOutcome(ledger, `${job.from}-${job.to}`, outcome))
   }

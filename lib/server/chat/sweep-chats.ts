@@ -12,7 +12,11 @@ const RECENT_MS = 86_400_000
 /** Mails what has not been answered or read. Returns the ids of the new mails. */
 export async function mailUnreadChats(db: Firestore, now: Instant): Promise<string[]> {
   const since = new Date(Date.parse(now) - RECENT_MS).toISOString()
-  const recent = db.collection(chatPaths.chats).where('last.sentAt', '>=', since).orderBy('last.sentAt').limit(500)
+  const recent = db
+    .collection(chatPaths.chats)
+    .where('last.sentAt', '>=', since)
+    .orderBy('last.sentAt', 'desc')
+    .limit(500)
   const { docs } = await recent.get()
   const made: string[] = []
   for (const document of docs) {

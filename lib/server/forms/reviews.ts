@@ -10,10 +10,9 @@ const maxReviews = 100
  */
 export async function readReviews(db: Firestore): Promise<PublishedReview[]> {
   const published = db.collection('forms').where('kind', '==', 'review').where('published', '==', true)
-  const { docs } = await published.limit(maxReviews).get()
+  const { docs } = await published.orderBy('createdAt', 'desc').limit(maxReviews).get()
   return docs
     .flatMap((document) => FormDocument.safeParse(document.data()).data ?? [])
-    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
     .map(({ reference, values, createdAt }) => ({
       reference,
       name: values.name ?? '',

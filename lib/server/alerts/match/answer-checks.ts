@@ -26,7 +26,9 @@ export async function answerChecks(request: Request, { db, now }: { db: Firestor
   const checks = requested.map(({ programs, from, to, back }) => {
     const directions = [{ from, to }, ...(back ? [{ from: to, to: from }] : [])]
     const routes = directions.flatMap((direction) => routesBetween(watched, { programs, ...direction }))
-    const routeChecks = routes.map(({ ledger: { lookedAt, failures } }) => ({
+    // A route its provider has dropped stays in the ledger for what it found, but isn't checked any more.
+    const covered = routes.filter(({ ledger }) => ledger.daysAhead >= 0)
+    const routeChecks = covered.map(({ ledger: { lookedAt, failures } }) => ({
       lookedAt,
       failedAt: Math.max(0, ...failures.map(({ at }) => at)),
     }))

@@ -5,7 +5,7 @@ import { coversAirport } from '../../../network/place-tokens.ts'
 
 type CoveredRoute = { key: RouteKey; ledger: RouteLedger }
 
-/** Returns the routes between places that any provider checks, each once. */
+/** Returns the routes between places that any provider checks or has checked, each once. */
 export function routesBetween(
   ledgers: readonly Ledger[],
   { programs, from, to }: Pick<AlertSettings, 'programs' | 'from' | 'to'>,

@@ -150,6 +150,13 @@ describe('refresh', () => {
     expect([late.stopped, late.steps.length]).toEqual(['The run ran out of time.', 1])
   })
 
+  it('records no failure of the provider for a route that ran out of time', async () => {
+    const provider = fakeProvider()
+    for (const { to } of provider.list) provider.faults.set(to, new ProviderError('aborted', 'The run was stopped.'))
+    await run(provider, now, AbortSignal.abort())
+    expect(Object.values(await routesOf()).flatMap(({ failures }) => failures)).toEqual([])
+  })
+
   it('stays within the calls the provider has left today', async () => {
     const provider = fakeProvider()
     provider.left = 0
