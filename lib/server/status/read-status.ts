@@ -61,10 +61,18 @@ export async function readMailStatus(db: Firestore, collection: 'outbox' | 'mail
 
 /** Reads the incidents, open ones first, then the newest. Invalid documents are left out. */
 export async function readIncidents(db: Firestore): Promise<Incident[]> {
-  const { docs } = await db.collection('incidents').orderBy('startedAt', 'desc').limit(incidentsShown).get()
-  const incidents = docs.flatMap((document) => {
+  const all = db.collection('incidents')
+  const [open, newest] = await Promise.all([
+    all.where('resolvedAt', '==', null).limit(incidentsShown).get(),
+    all.orderBy('startedAt', 'desc').limit(incidentsShown).get(),
+  ])
+  const documents = new Map([...newest.docs, ...open.docs].map((document) => [document.id, document]))
+  const incidents = [...documents.values()].flatMap((document) => {
     const parsed = Incident.safeParse(document.data())
     return parsed.success ? [{ ...parsed.data, id: document.id }] : []
   })
-  return incidents.sort((a, b) => Number(a.resolvedAt !== null) - Number(b.resolvedAt !== null))
+  const isOver = ({ resolvedAt }: Incident) => Number(resolvedAt !== null)
+  return incidents
+    .sort((a, b) => isOver(a) - isOver(b) || (a.startedAt < b.startedAt ? 1 : -1))
+    .slice(0, incidentsShown)
 }

@@ -1,7 +1,5 @@
 import type { Instant } from '../../core/clock.ts'
 import { instantOf } from '../../core/dates.ts'
-import { programs } from '../../core/program.ts'
-import { allAirports } from '../../network/airports.ts'
 import type { Readiness } from '../api/readiness-contract.ts'
 import type { LiveIndex } from '../availability/live-index.ts'
 
@@ -28,12 +26,8 @@ export async function readinessResponse(
 /** Returns the time of the latest check of any route, in epoch seconds; 0 if there is none. */
 function findNewestCheck(index: LiveIndex['index']): number {
   let newest = 0
-  for (const program of programs) {
-    for (const { iata } of allAirports) {
-      for (const { columns } of index.routesFrom(program, iata).values()) {
-        for (const seenAt of columns.seenAt) if (seenAt > newest) newest = seenAt
-      }
-    }
+  for (const { columns } of index.allRoutes()) {
+    for (const seenAt of columns.seenAt) if (seenAt > newest) newest = seenAt
   }
   return newest
 }
