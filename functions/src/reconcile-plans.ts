@@ -10,6 +10,7 @@ import { reconcilePlans as reconcile } from '../../lib/server/billing/reconcile.
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { writeLog } from '../../lib/server/logs/log-line.ts'
 import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { nightlyOptions } from './options.ts'
 import { reported } from './reported.ts'
@@ -22,7 +23,7 @@ export const reconcilePlans = onSchedule(
   { schedule: '15 3 * * *', ...nightlyOptions },
   reported('reconcilePlans', async () => {
     const [db, now] = [adminFirestore(), serverClock.now()]
-    const report = (what: string, details: object) => console.warn(JSON.stringify({ what, ...details }))
+    const report = (what: string, details: object) => writeLog('WARNING', what, { ...details })
     const { repaired, doubled, failed } = await reconcile(db, livePaymentParties(), now, report)
     // Drift means that events were lost, which must be reported besides being logged.
     if (repaired + doubled + failed > 0) {

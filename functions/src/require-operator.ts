@@ -6,6 +6,7 @@ import { isPassed } from '../../lib/server/admin/second-factor.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { type LogIn, readSessions } from '../../lib/server/ended-sessions.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { writeLog } from '../../lib/server/logs/log-line.ts'
 import { requireMember } from './require-member.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function requireOperatorAccount(request: CallableRequest<unknown>):
   const { uid } = logIn
   const { customClaims, email } = await adminAuth().getUser(uid)
   if (customClaims?.admin === true && email) return { uid, email, logIn }
-  console.warn(JSON.stringify({ what: 'operator action refused to a member', uid }))
+  writeLog('WARNING', 'operator action refused to a member', { uid })
   await noteRefusal(adminFirestore(), uid, request.data, serverClock.now())
   throw new HttpsError('permission-denied', 'This is for the Pointsward team only.')
 }

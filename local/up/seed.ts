@@ -29,6 +29,7 @@ export async function seedPopularPairs(folder: string, now: Instant): Promise<vo
     console.log(`Loading the sample data for ${today}…`)
     await noteRoutes(now)
     await load(popularPairs(), now)
+    await seedWineOffers(adminFirestore(), now)
   })
 }
 
@@ -65,7 +66,6 @@ async function load(routes: readonly RouteKey[], now: Instant): Promise<void> {
     now,
     isKnownAirport: (code) => findAirport(code) !== undefined,
   })
-  await seedWineOffers(adminFirestore(), now)
   const [failure] = report.failed
   if (failure) throw new Error(`The sample data couldn’t be loaded: ${failure.join(': ')}`)
   const lookedAt = epochSecond(now)
