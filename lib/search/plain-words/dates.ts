@@ -1,6 +1,6 @@
 import { GB } from 'chrono-node/en'
 import type { LocalDate } from '../../core/clock.ts'
-import { addDays, daysBetween, endOfMonth, monthOf, startOfMonth } from '../../core/dates.ts'
+import { addDays, addMonths, daysBetween, endOfMonth, monthOf, sameDayLater, startOfMonth } from '../../core/dates.ts'
 import { isDate, type When } from '../../core/url-state.ts'
 import { calendarRules, type DayRule, monthNames, nextMonth, relativeRules } from './calendar.ts'
 import type { Days } from './holidays.ts'
@@ -12,11 +12,14 @@ import { readStay } from './stay.ts'
 /** The furthest that any plan shows, in days ahead. `after` and `onwards` end there. */
 const horizonDays = 361
 
+/** Days as they are named, and where. `hasYear`: without a year, those of the next year may be meant. */
+type Named = { span: Span; days: Days; hasYear: boolean }
+
 /**
- * Days that a sentence names, and where. `isPair`: two dates joined, which for a return are the days of leaving and of
+ * Days that a sentence means, and where. `isPair`: two dates joined, which for a return are the days of leaving and of
  * coming home.
  */
-type Mention = { span: Span; days: Days; role: 'out' | 'back' | 'not'; isPair: boolean }
+type Mention = { span: Span; days: Days; role: 'out' | 'back' | 'not' | 'past'; isPair: boolean }
 
 /** The dates of a pair that may turn out to be those of a return. */
 export type DatePair = { span: Span; days: Days }
@@ -26,6 +29,7 @@ const modifiers =
 const onwards = /^ *(?:on(?:wards?)?\b|or later|and later|and beyond)(?= *(?:$|[^a-z0-9 ]|[a-z]))/
 const isBack = /back|home|return/
 const isUnwanted = /^(?:(?:but )?not|except|excluding|avoid|outside)/
+const hasPassed = 'That date has passed.'
 
 const flexible = new RegExp(
   `(?:give or take|\\+ */? *-|plus or minus|flexible (?:by|within)|±) *(?<count>${counted}) *days?|flexible(?: on dates)? (?<other>${counted}) days?`,
@@ -75,19 +79,18 @@ function afterStay(sentence: Sentence, today: LocalDate): Mention[] {
 
 function ruledDays(sentence: Sentence, today: LocalDate, rules: readonly DayRule[]): Mention[] {
   return rules.flatMap(([pattern, meaning]) =>
-    allMatches(sentence, pattern, (groups) => meaning(groups, today)).map(({ span, days }) =>
-      mention(sentence, span, days, today),
-    ),
+    allMatches(sentence, pattern, (groups) => meaning(groups, today)).map((named) => mention(sentence, named, today)),
   )
 }
 
 type Groups = Record<string, string | undefined>
 
 /** Finds all matches of a pattern that mean days. Leaves the sentence as it is. */
-function allMatches(sentence: Sentence, pattern: RegExp, meaning: (groups: Groups) => Days | null) {
-  return [...sentence.open.matchAll(new RegExp(pattern.source, 'g'))].flatMap((match) => {
-    const days = meaning(match.groups ?? {})
-    return days ? [{ span: { start: match.index, end: match.index + match[0].length }, days }] : []
+function allMatches(sentence: Sentence, pattern: RegExp, meaning: (groups: Groups) => Days | null): Named[] {
+  return [...sentence.open.matchAll(new RegExp(pattern.source, 'g'))].flatMap(({ 0: text, index, groups = {} }) => {
+    const days = meaning(groups)
+    const hasYear = (groups.year ?? groups.otherYear) !== undefined
+    return days ? [{ span: { start: index, end: index + text.length }, days, hasYear }] : []
   })
 }
 
@@ -99,6 +102,8 @@ const daysOf = (lead: string, second: string) =>
 const betweenDays = daysOf('\\bbetween (?:the )?', '(?:the )?')
 /** The 3rd to the 17th of April, which chrono takes for one day. */
 const theDays = daysOf('(?:\\bthe |(?<![\\d/.-]))', 'the ')
+/** 28 to 3 April, of which chrono puts both days into April. */
+const acrossMonths = daysOf('(?<![\\d/.-])', '')
 /** Dates with dots, as in forms: 3.4.27. */
 const dotted = /(?<![\d.])(?<day>\d{1,2})\.(?<month>0?[1-9]|1[0-2])\.(?<year>(?:20)?\d\d)(?![\d.])/
 const dayOfMonth = new RegExp(
@@ -120,11 +125,13 @@ function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
   }))
   const found = [
     ...namedDays(sentence, betweenDays, today),
-    ...namedDays(sentence, theDays, today).map((one) => ({ ...one, isPair: true })),
+    ...[theDays, acrossMonths]
+      .flatMap((pattern) => namedDays(sentence, pattern, today))
+      .map((one) => ({ ...one, isPair: true })),
     ...allMatches(sentence, dotted, ({ day = '', month = '', year = '' }) => {
       const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
       return isDate(date) && date >= today ? { start: date, end: date } : null
-    }).map(({ span, days }) => mention(sentence, span, days, today)),
+    }).map((named) => mention(sentence, named, today)),
   ]
   const [year = 0, month = 1, day] = today.split('-').map(Number)
   for (const result of GB.parse(sentence.open, new Date(year, month - 1, day, 12), { forwardDate: true })) {
@@ -142,17 +149,22 @@ function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
     const week = days.start === days.end ? weekOf.exec(sentence.open.slice(0, index)) : null
     if (week) days.end = addDays(days.start, 6)
     const span = { start: week?.index ?? index, end: index + text.length }
-    if (days.end < today) sentence.take(span, { why: 'That date has passed.' })
-    else found.push({ ...mention(sentence, span, days, today), isPair: days.start < days.end })
+    if (days.end < today) sentence.take(span, { why: hasPassed })
+    else if (days.end < days.start) sentence.take(span, { why: 'Say the earlier date first.' })
+    else found.push({ ...mention(sentence, { span, days, hasYear: true }, today), isPair: days.start < days.end })
   }
   return found
 }
 
+/** Reads two days of a month, or one of the month before if the first is the greater: 28 to 3 April. */
 function namedDays(sentence: Sentence, pattern: RegExp, today: LocalDate): Mention[] {
   return allMatches(sentence, pattern, ({ first = '', last = '', name = '', year }) => {
     const month = nextMonth(name, year, today)
-    return { start: `${month}-${first.padStart(2, '0')}`, end: `${month}-${last.padStart(2, '0')}` }
-  }).map(({ span, days }) => mention(sentence, span, days, today))
+    const isAcross = Number(first) > Number(last)
+    if (pattern === acrossMonths && !isAcross) return null
+    const start = `${isAcross ? addMonths(month, -1) : month}-${first.padStart(2, '0')}`
+    return isDate(start) ? { start, end: `${month}-${last.padStart(2, '0')}` } : null
+  }).map((named) => mention(sentence, named, today))
 }
 
 function toDate(parts: { get(part: 'year' | 'month' | 'day'): number | null }): LocalDate {
@@ -160,18 +172,23 @@ function toDate(parts: { get(part: 'year' | 'month' | 'day'): number | null }): 
   return `${parts.get('year')}-${two(parts.get('month'))}-${two(parts.get('day'))}`
 }
 
+const aYearLater = ({ start, end }: Days): Days => ({ start: sameDayLater(start, 12), end: sameDayLater(end, 12) })
+
 /**
  * Combines days with the words around them that say whether they mean before, after, around, the way out or the way
- * back.
+ * back. Days that are over are those of the next year, unless a year is named.
  */
-function mention(sentence: Sentence, named: Span, days: Days, today: LocalDate): Mention {
-  const before = modifiers.exec(sentence.open.slice(0, named.start))
-  const after = onwards.exec(sentence.open.slice(named.end))
+function mention(sentence: Sentence, named: Named, today: LocalDate): Mention {
+  const before = modifiers.exec(sentence.open.slice(0, named.span.start))
+  const after = onwards.exec(sentence.open.slice(named.span.end))
   const word = before?.groups?.word ?? ''
-  const span = { start: before?.index ?? named.start, end: named.end + (after?.[0].length ?? 0) }
+  const span = { start: before?.index ?? named.span.start, end: named.span.end + (after?.[0].length ?? 0) }
   sentence.blot(span)
-  const role = isUnwanted.test(word) ? 'not' : isBack.test(word) ? 'back' : 'out'
-  return { span, role, isPair: false, days: limitDays(days, word, after !== null, today) }
+  const limit = (days: Days) => limitDays(days, word, after !== null, today)
+  const isOver = !named.hasYear && named.days.end < today && limit(named.days).end < today
+  const days = limit(isOver ? aYearLater(named.days) : named.days)
+  const role = isBack.test(word) ? 'back' : 'out'
+  return { span, role: isUnwanted.test(word) ? 'not' : days.end < today ? 'past' : role, isPair: false, days }
 }
 
 function limitDays(days: Days, word: string, isOpen: boolean, today: LocalDate): Days {
@@ -194,6 +211,9 @@ function resolveDates(sentence: Sentence, mentions: readonly Mention[], spare: n
   for (const { span, days } of outs) sentence.readings.push({ ...span, says: { when: toWhen(days) } })
   for (const { span } of mentions.filter(({ role }) => role === 'not')) {
     sentence.readings.push({ ...span, why: 'We can’t leave dates out. Say which you want.' })
+  }
+  for (const { span } of mentions.filter(({ role }) => role === 'past')) {
+    sentence.readings.push({ ...span, why: hasPassed })
   }
   const [out] = outs
   for (const { span, days } of mentions.filter(({ role }) => role === 'back')) {

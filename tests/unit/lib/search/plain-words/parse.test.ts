@@ -86,6 +86,24 @@ describe('school holidays', () => {
   })
 })
 
+describe('dates', () => {
+  const whenOn = (date: string, text: string) => parsePlainWords(text, { today: date }).question.when
+
+  it('that are over are those of the next year, and those partly over are kept', () => {
+    const start = (year: number) => ({ kind: 'range', start: `${year}-12-01`, end: `${year}-12-10` })
+    expect(whenOn('2026-12-10', 'Bali start of December')).toEqual(start(2026))
+    expect(whenOn('2026-12-20', 'Bali start of December')).toEqual(start(2027))
+    expect(whenOn('2026-12-20', 'Bali in December')).toEqual({ kind: 'month', month: '2026-12' })
+  })
+
+  it('of a year that is over are refused', () => {
+    for (const text of ['Bali in March 2026', 'Bali early March 2026', 'Bali in 2025', 'Bali Easter 2025']) {
+      expect(parse(text).question.when).toBeUndefined()
+      expect(parse(text).notUnderstood).toMatchObject([{ why: 'That date has passed.' }])
+    }
+  })
+})
+
 describe('bad input', () => {
   it('without words gives an empty result', () => {
     for (const text of ['', '   ', '\n', '...', '|||']) {
