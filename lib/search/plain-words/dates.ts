@@ -151,7 +151,10 @@ function datedDays(sentence: Sentence, today: LocalDate): Mention[] {
     const span = { start: week?.index ?? index, end: index + text.length }
     if (days.end < today) sentence.take(span, { why: hasPassed })
     else if (days.end < days.start) sentence.take(span, { why: 'Say the earlier date first.' })
-    else found.push({ ...mention(sentence, { span, days, hasYear: true }, today), isPair: days.start < days.end })
+    else {
+      const isPair = week === null && days.start < days.end
+      found.push({ ...mention(sentence, { span, days, hasYear: true }, today), isPair })
+    }
   }
   return found
 }
@@ -204,11 +207,25 @@ function limitDays(days: Days, word: string, isOpen: boolean, today: LocalDate):
 const widen = ({ start, end }: Days, by: number): Days => ({ start: addDays(start, -by), end: addDays(end, by) })
 
 /**
+ * Finds pairs that name both ways, because nothing else says when to leave: `return 3 April to 17 April`. After `back`
+ * or `returning`, both days are those of coming home.
+ */
+function findReturns(sentence: Sentence, mentions: readonly Mention[]): Mention[] {
+  if (mentions.some(({ role }) => role === 'out')) return []
+  return mentions.filter(
+    ({ role, isPair, span }) => role === 'back' && isPair && sentence.text.startsWith('return ', span.start),
+  )
+}
+
+/**
  * Records what the days mean. Days of leaving are searched; days of coming home make it a return of that many nights.
  */
 function resolveDates(sentence: Sentence, mentions: readonly Mention[], spare: number): DatePair | null {
-  const outs = mentions.filter(({ role }) => role === 'out').map((one) => ({ ...one, days: widen(one.days, spare) }))
-  for (const { span, days } of outs) sentence.readings.push({ ...span, says: { when: toWhen(days) } })
+  const returns = findReturns(sentence, mentions)
+  const leaving = returns.length > 0 ? returns : mentions.filter(({ role }) => role === 'out')
+  const trip = returns.length > 0 ? { trip: 'return' as const } : {}
+  const outs = leaving.map((one) => ({ ...one, days: widen(one.days, spare) }))
+  for (const { span, days } of outs) sentence.readings.push({ ...span, says: { when: toWhen(days), ...trip } })
   for (const { span } of mentions.filter(({ role }) => role === 'not')) {
     sentence.readings.push({ ...span, why: 'We can’t leave dates out. Say which you want.' })
   }
@@ -216,7 +233,7 @@ function resolveDates(sentence: Sentence, mentions: readonly Mention[], spare: n
     sentence.readings.push({ ...span, why: hasPassed })
   }
   const [out] = outs
-  for (const { span, days } of mentions.filter(({ role }) => role === 'back')) {
+  for (const { span, days } of mentions.filter((one) => one.role === 'back' && !returns.includes(one))) {
     if (out === undefined) sentence.readings.push({ ...span, why: 'Say when you leave, too.' })
     else if (days.end <= out.days.start) sentence.readings.push({ ...span, why: 'That’s before you leave.' })
     else {
