@@ -19,17 +19,18 @@ const shortMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'se
 export const monthNames =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const month = (group: string) =>
-  `(?:(?:this|next|coming) )?(?<${group}>${monthNames})(?![a-z])(?<!\\b(?:we|i|you|it|they|that) may)(?! (?:go|be|fly|need|want|have|also|even|travel)\\b)`
+  `(?:(?:this|coming) )?(?<${group}>(?:next )?(?:${monthNames}))(?![a-z])(?<!\\b(?:we|i|you|it|they|that) may)(?! (?:go|be|fly|need|want|have|also|even|travel)\\b)`
 const year = (group: string) => `(?:[, ]+(?:of )?(?<${group}>(?:20|')\\d\\d)(?!\\d))?`
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The month of that name: in the year given, otherwise the next one that is not over. */
+/** The month of that name: in the year given, otherwise the next one that is not over or, after `next`, not begun. */
 export function nextMonth(name: string, given: string | undefined, today: LocalDate): Month {
-  const number = shortMonths.indexOf(name.slice(0, 3)) + 1
-  const current = Number(today.slice(0, 4))
-  if (given !== undefined) return `${given.replace("'", '20')}-${two(number)}`
-  return number >= Number(today.slice(5, 7)) ? `${current}-${two(number)}` : `${current + 1}-${two(number)}`
+  const number = two(shortMonths.indexOf(name.replace('next ', '').slice(0, 3)) + 1)
+  if (given !== undefined) return `${given.replace("'", '20')}-${number}`
+  const thisYear = `${today.slice(0, 4)}-${number}`
+  const isAhead = name.startsWith('next ') ? thisYear > monthOf(today) : thisYear >= monthOf(today)
+  return isAhead ? thisYear : addMonths(thisYear, 12)
 }
 
 const wholeMonth = (of: Month): Days => ({ start: startOfMonth(of), end: endOfMonth(of) })
@@ -47,19 +48,18 @@ const weekNumbers: Record<string, number> = {
   '3rd': 2,
   fourth: 3,
   '4th': 3,
+  last: 4,
 }
 
 /** Finds a part of a month: early, the last week of, the second half of. */
 function findPart(part: string, of: Month): Days {
   const last = Number(endOfMonth(of).slice(8))
-  const [, weeks] = /\b(two|2|three|3) weeks|fortnight/.exec(part) ?? []
-  if (weeks !== undefined || /fortnight/.test(part)) {
-    const days = weeks === undefined || /two|2/.test(weeks) ? 14 : 21
-    return /last/.test(part) ? toDays(of, last - days + 1, last) : toDays(of, 1, days)
-  }
-  if (/week/.test(part)) {
-    const week = weekNumbers[part.split(' ')[0] ?? '']
-    return week === undefined ? toDays(of, last - 6, last) : toDays(of, week * 7 + 1, week * 7 + 7)
+  if (/week|fortnight/.test(part)) {
+    const days = /three|3 /.test(part) ? 21 : /two|2 |fortnight/.test(part) ? 14 : 7
+    const number = weekNumbers[part.split(' ')[0] ?? ''] ?? 0
+    // The last weeks, and a third fortnight, which no month has, end with the month.
+    const first = Math.min(number * days, last - days) + 1
+    return toDays(of, first, first + days - 1)
   }
   if (/half/.test(part)) return /first|1st/.test(part) ? toDays(of, 1, 15) : toDays(of, 16, last)
   if (/early|start|beginning/.test(part)) return toDays(of, 1, 10)
@@ -72,15 +72,16 @@ const parts =
 /** The first month of each season as the Bureau of Meteorology counts them; in the north they are half a year apart. */
 const seasons: Record<string, number> = { summer: 12, autumn: 3, winter: 6, spring: 9 }
 
-function season(name: string, isNorthern: boolean, today: LocalDate): Days {
+function season(name: string, isNorthern: boolean, mustBegin: boolean, today: LocalDate): Days {
   const first = ((seasons[name] ?? 12) + (isNorthern ? 6 : 0) - 1) % 12
   const begin = Number(today.slice(0, 4)) - 1
-  const next = [0, 1, 2].map((after) => {
+  const years = [0, 1, 2].map((after) => {
     const start: Month = `${begin + after}-${two(first + 1)}`
     return { start: startOfMonth(start), end: endOfMonth(addMonths(start, 2)) }
   })
   // Skip a season that ends within two weeks: people mean the next one.
-  const found = next.find(({ end }) => end >= addDays(today, 14)) ?? { start: today, end: today }
+  const isMeant = ({ start, end }: Days) => (mustBegin ? start > today : end >= addDays(today, 14))
+  const found = years.find(isMeant) ?? { start: today, end: today }
   return found.start < today ? { ...found, start: today } : found
 }
 
@@ -181,7 +182,11 @@ export const calendarRules: DayRule[] = [
       if (first <= second) return monthSpan(first, second)
       // Where both years are named, the span runs backwards.
       if (given !== undefined && otherYear !== undefined && given !== otherYear) return null
-      return /^(?:and|or|,|\/)$/.test(between) ? monthSpan(second, first) : monthSpan(first, addMonths(second, 12))
+      // `Next November or December`, said in November, is not backwards.
+      const isYearOn = name.startsWith('next ') && first > addMonths(monthOf(today), 11)
+      return /^(?:and|or|,|\/)$/.test(between) && !isYearOn
+        ? monthSpan(second, first)
+        : monthSpan(first, addMonths(second, 12))
     },
   ],
   [
@@ -189,8 +194,8 @@ export const calendarRules: DayRule[] = [
     ({ name = '', year: given }, today) => wholeMonth(nextMonth(name, given, today)),
   ],
   [
-    new RegExp(`\\b(?:(?:this|next|the) )?${north}(?<name>summer|autumn|winter|spring)\\b`),
-    ({ north: isNorth, name = '' }, today) => season(name, isNorth !== undefined, today),
+    new RegExp(`\\b(?:(?:this|(?<next>next)|the) )?${north}(?<name>summer|autumn|winter|spring)\\b`),
+    ({ next, north: isNorth, name = '' }, today) => season(name, isNorth !== undefined, next !== undefined, today),
   ],
   [/(?<![\d/.-])(?<year>20\d\d)(?![\d/.-])/, ({ year: given }, today) => toYear(given ?? '', today)],
 ]

@@ -96,6 +96,13 @@ describe('dates', () => {
     expect(whenOn('2026-12-20', 'Bali in December')).toEqual({ kind: 'month', month: '2026-12' })
   })
 
+  it('of the next summer are not those of this one', () => {
+    const summer = (start: string, end: string) => ({ kind: 'range', start, end })
+    expect(whenOn('2026-12-15', 'Fiji this summer')).toEqual(summer('2026-12-15', '2027-02-28'))
+    expect(whenOn('2026-12-15', 'Fiji next summer')).toEqual(summer('2027-12-01', '2028-02-29'))
+    expect(whenOn('2026-11-24', 'Fiji next summer')).toEqual(summer('2026-12-01', '2027-02-28'))
+  })
+
   it('of a year that is over are refused', () => {
     for (const text of ['Bali in March 2026', 'Bali early March 2026', 'Bali in 2025', 'Bali Easter 2025']) {
       expect(parse(text).question.when).toBeUndefined()
