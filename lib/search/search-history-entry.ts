@@ -1,12 +1,12 @@
 import type { SearchQuery } from '../availability/search-contract.ts'
 import { cabinNames } from '../core/cabin.ts'
-import { endOfMonth, monthOf, startOfMonth } from '../core/dates.ts'
-import { formatDate, formatMonth, formatNumber } from '../core/formats.ts'
+import { formatNumber } from '../core/formats.ts'
 import type { Program } from '../core/program.ts'
-import type { When } from '../core/url-state.ts'
 import { findPlace } from '../network/places.ts'
 import { programFacts } from '../programs/program-facts.ts'
 import { codecs, type Filters, type Question, writeFinder } from './finder-state.ts'
+import { toWhen } from './when-months.ts'
+import { whenWords } from './when-words.ts'
 
 /** A search in a member's history: the address that runs it again, and a short title. */
 export type SearchHistoryEntry = { href: string; title: string }
@@ -71,13 +71,6 @@ function filtersIn(query: Criteria): Filters {
   }
 }
 
-function toWhen({ start, end }: Criteria): When {
-  const month = monthOf(start)
-  return start === startOfMonth(month) && end === endOfMonth(month)
-    ? { kind: 'month', month }
-    : { kind: 'range', start, end }
-}
-
 function describeSearch(programs: readonly Program[], question: Question): string {
   const { from, to, when, cabins, seats, direct, fares, carriers, points } = question
   return [
@@ -90,7 +83,7 @@ function describeSearch(programs: readonly Program[], question: Question): strin
     ...(fares === 'reward' ? [] : ['points-only fares']),
     ...(carriers.length > 0 ? [`on ${carriers.join(' or ')}`] : []),
     ...(points === null ? [] : [`up to ${formatNumber(points)} points`]),
-    ...whenWords(when),
+    ...(when.kind === 'any' ? [] : [whenWords(when)]),
     programs.map((program) => programFacts[program].name).join(' and '),
   ].join(', ')
 }
@@ -100,10 +93,4 @@ export function placeNames(tokens: readonly string[]): string {
   const names = tokens.map((token) => findPlace(token)?.name ?? token)
   if (names.length <= 2) return names.join(' or ')
   return `${names.slice(0, 2).join(', ')} or ${names.length - 2} more`
-}
-
-function whenWords(when: When): string[] {
-  if (when.kind === 'any') return []
-  if (when.kind === 'month') return [formatMonth(when.month)]
-  return [`${formatDate(when.start, 'plain')} to ${formatDate(when.end, 'plain')}`]
 }

@@ -24,6 +24,14 @@ export function getMonths(when: When): { first: Month; last: Month } | null {
   return when.start === startOfMonth(first) && when.end === endOfMonth(last) ? { first, last } : null
 }
 
+/** The `when` of these days. Keeps a whole month as a month, as the form offers it. */
+export function toWhen({ start, end }: { start: LocalDate; end: LocalDate }): When {
+  const month = monthOf(start)
+  return start === startOfMonth(month) && end === endOfMonth(month)
+    ? { kind: 'month', month }
+    : { kind: 'range', start, end }
+}
+
 /** The months offered, starting with today's: as far ahead as an alert can watch. */
 export function monthsAhead(today: LocalDate): Month[] {
   return Array.from({ length: 15 }, (_, at) => addMonths(monthOf(today), at))

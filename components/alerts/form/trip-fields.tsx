@@ -7,12 +7,11 @@ import { getLastDay } from '@/lib/alerts/compose/draft-settings.ts'
 import { seasonsAhead } from '@/lib/alerts/compose/seasons.ts'
 import type { Cabin } from '@/lib/core/cabin.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
-import { endOfMonth, monthOf, startOfMonth } from '@/lib/core/dates.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import { type Program, programs } from '@/lib/core/program.ts'
-import type { When } from '@/lib/core/url-state.ts'
 import { alertsDaysAhead } from '@/lib/programs/plan-limits.ts'
 import { getDates } from '@/lib/search/request.ts'
+import { toWhen } from '@/lib/search/when-months.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
@@ -78,7 +77,7 @@ export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsP
             ))}
           </div>
           <WhenField
-            when={toWhen(draft.dates)}
+            when={draft.dates === null ? { kind: 'any' } : toWhen(draft.dates)}
             windowDays={alertsDaysAhead[plan]}
             today={today}
             onChange={(when) => change({ dates: getDates(when) })}
@@ -129,13 +128,6 @@ function SeasonChoices({ draft, plan, today, change }: Omit<AlertFieldsProps, 'f
       ))}
     </ul>
   )
-}
-
-function toWhen(dates: AlertDraft['dates']): When {
-  if (dates === null) return { kind: 'any' }
-  const month = monthOf(dates.start)
-  const isMonth = dates.start === startOfMonth(month) && dates.end === endOfMonth(month)
-  return isMonth ? { kind: 'month', month } : { kind: 'range', ...dates }
 }
 
 type CabinOrderProps = { cabins: readonly Cabin[]; onChange: (cabins: Cabin[]) => void }

@@ -1,7 +1,8 @@
 import { GB } from 'chrono-node/en'
 import type { LocalDate } from '../../core/clock.ts'
-import { addDays, addMonths, daysBetween, endOfMonth, monthOf, sameDayLater, startOfMonth } from '../../core/dates.ts'
-import { isDate, type When } from '../../core/url-state.ts'
+import { addDays, addMonths, daysBetween, endOfMonth, sameDayLater } from '../../core/dates.ts'
+import { isDate } from '../../core/url-state.ts'
+import { toWhen } from '../when-months.ts'
 import { calendarRules, type DayRule, monthNames, nextMonth, relativeRules } from './calendar.ts'
 import type { Days } from './holidays.ts'
 import { readLeaveDays } from './leave-days.ts'
@@ -244,12 +245,4 @@ function resolveDates(sentence: Sentence, mentions: readonly Mention[], spare: n
   }
   const pair = outs.length === 1 && out?.isPair ? out : null
   return pair && { span: pair.span, days: pair.days }
-}
-
-/** Keeps whole months as months, as the form offers them. */
-export function toWhen({ start, end }: Days): When {
-  const month = monthOf(start)
-  return start === startOfMonth(month) && end === endOfMonth(month)
-    ? { kind: 'month', month }
-    : { kind: 'range', start, end }
 }

@@ -50,7 +50,9 @@ describe('toKeptSearch', () => {
     )
     const range = kept('from=SYD&to=SIN&start=2027-03-02', { start: '2027-03-02', end: '2027-03-31' })
     expect(range?.href).toContain('when=2027-03-02..2027-03-31')
-    expect(range?.title).toContain('2 Mar 2027 to 31 Mar 2027')
+    expect(range?.title).toBe('Sydney to Singapore, 2 Mar to 31 Mar 2027, Qantas')
+    const day = kept('from=SYD&to=SIN&start=2027-03-08&end=2027-03-08', { start: '2027-03-08', end: '2027-03-08' })
+    expect(day?.title).toBe('Sydney to Singapore, 8 Mar 2027, Qantas')
   })
 
   it('names cabins, party, direct flights and at most two places', () => {

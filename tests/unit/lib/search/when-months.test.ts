@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getMonths, monthsAhead, pickMonth } from '../../../../lib/search/when-months.ts'
+import { getMonths, monthsAhead, pickMonth, toWhen } from '../../../../lib/search/when-months.ts'
 
 const september = { kind: 'month', month: '2027-09' } as const
 const both = { kind: 'range', start: '2027-09-01', end: '2027-10-31' } as const
@@ -21,6 +21,11 @@ describe('getMonths', () => {
     expect(getMonths({ ...both, end: '2027-10-30' })).toBeNull()
     expect(getMonths({ kind: 'any' })).toBeNull()
   })
+})
+
+it('toWhen keeps a complete month as a month', () => {
+  expect(toWhen({ start: '2027-09-01', end: '2027-09-30' })).toEqual(september)
+  expect(toWhen({ start: '2027-09-01', end: '2027-10-31' })).toEqual(both)
 })
 
 it('months are offered from this one on, past the end of the year', () => {
