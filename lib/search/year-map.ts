@@ -8,11 +8,12 @@ import {
   addMonths,
   daysBetween,
   eachDay,
-  endOfMonth,
   getWeekday,
   type Month,
   minDate,
   monthOf,
+  sameDayLater,
+  startOfMonth,
 } from '../core/dates.ts'
 import { weeksShown } from './year-weeks.ts'
 
@@ -181,16 +182,10 @@ const keys = {
 export function dayAfterKey(layout: 'year' | 'month', date: LocalDate, key: string): LocalDate | null {
   if (key === 'Home') return addDays(date, -getWeekday(date))
   if (key === 'End') return addDays(date, 6 - getWeekday(date))
-  if (layout === 'month' && (key === 'PageUp' || key === 'PageDown')) return aMonthOn(date, key === 'PageUp' ? -1 : 1)
+  if (layout === 'month' && (key === 'PageUp' || key === 'PageDown'))
+    return sameDayLater(date, key === 'PageUp' ? -1 : 1)
   const days = keys[layout].get(key)
   return days === undefined ? null : addDays(date, days)
-}
-
-/** The same day in another month, or that month's last day if it is shorter. */
-function aMonthOn(date: LocalDate, months: number): LocalDate {
-  const month = addMonths(monthOf(date), months)
-  const same = `${month}-${date.slice(8)}`
-  return same > endOfMonth(month) ? endOfMonth(month) : same
 }
 
 /**
@@ -204,16 +199,12 @@ export function getFirstMonth({ days, query }: Pick<SearchAnswer, 'days' | 'quer
 
 /** The weeks of a month, Monday first; null for days of other months. */
 export function listWeeks(month: Month): (LocalDate | null)[][] {
-  const first = `${month}-01`
+  const first = startOfMonth(month)
   const monday = addDays(first, -getWeekday(first))
-  const weeks = Math.ceil((getWeekday(first) + daysBetween(first, `${nextMonth(month)}-01`)) / 7)
+  const weeks = Math.ceil((getWeekday(first) + daysBetween(first, startOfMonth(addMonths(month, 1)))) / 7)
   return Array.from({ length: weeks }, (_, week) =>
     eachDay(addDays(monday, week * 7), addDays(monday, week * 7 + 6)).map((date) =>
       monthOf(date) === month ? date : null,
     ),
   )
-}
-
-function nextMonth(month: Month): Month {
-  return monthOf(addDays(`${month}-28`, 4))
 }

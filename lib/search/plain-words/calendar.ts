@@ -7,6 +7,7 @@ import {
   type Month,
   minDate,
   monthOf,
+  sameDayLater,
   startOfMonth,
 } from '../../core/dates.ts'
 import { type Days, findHoliday, holidayNames } from './holidays.ts'
@@ -88,11 +89,7 @@ function season(name: string, isNorthern: boolean, mustBegin: boolean, today: Lo
 const north = "(?:(?<north>northern(?: hemisphere)?|european|europe'?s?|us|american|english|uk|japanese|canadian) )?"
 
 function fromToday(count: number, unit: string, today: LocalDate): LocalDate {
-  if (unit === 'month')
-    return minDate(
-      `${addMonths(monthOf(today), count)}-${today.slice(8)}`,
-      endOfMonth(addMonths(monthOf(today), count)),
-    )
+  if (unit === 'month') return sameDayLater(today, count)
   return addDays(today, unit === 'week' ? count * 7 : count)
 }
 

@@ -141,6 +141,11 @@ describe('moving by key', () => {
     expect(dayAfterKey('month', '2026-12-08', 'ArrowDown')).toBe('2026-12-15')
   })
 
+  it('goes to the same day of another month, or to its last day', () => {
+    expect(dayAfterKey('month', '2026-12-08', 'PageUp')).toBe('2026-11-08')
+    expect(dayAfterKey('month', '2027-01-31', 'PageDown')).toBe('2027-02-28')
+  })
+
   it('goes to the ends of the week, and returns null for other keys', () => {
     expect(dayAfterKey('year', '2026-12-08', 'Home')).toBe('2026-12-07')
     expect(dayAfterKey('month', '2026-12-08', 'End')).toBe('2026-12-13')

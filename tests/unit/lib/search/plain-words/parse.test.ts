@@ -103,6 +103,11 @@ describe('dates', () => {
     expect(whenOn('2026-11-24', 'Fiji next summer')).toEqual(summer('2026-12-01', '2027-02-28'))
   })
 
+  it('that end some months ahead end in a shorter month, too', () => {
+    const end = { kind: 'range', start: '2026-12-31', end: '2027-02-28' }
+    expect(whenOn('2026-12-31', 'Fiji in the next 2 months')).toEqual(end)
+  })
+
   it('of a year that is over are refused', () => {
     for (const text of ['Bali in March 2026', 'Bali early March 2026', 'Bali in 2025', 'Bali Easter 2025']) {
       expect(parse(text).question.when).toBeUndefined()
