@@ -10,9 +10,9 @@ import type { Tool } from '../ui/calculator.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
 import { formatCodes } from './route-codes.tsx'
 
-type Cached<Value> = { version: number; value: Value }
-
-let version = 0
+/** What is saved on this device, once read. It stays the same array until it changes, or React would re-render forever. */
+let known: readonly SavedItinerary[] | null = null
+const nothing: readonly SavedItinerary[] = []
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -20,49 +20,34 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const cached = new Map<unknown, Cached<unknown>>()
+/** Not `browserStore()`, which stands in for a forbidden store but keeps nothing on this device. */
+const deviceStore = () => window.localStorage
 
-/** Returns what is saved on this device, and a function to call after changing it. Empty on the server and at first. */
-function useStored<Value>(read: (storage: Storage) => Value[]): [Value[], () => void] {
-  const value = useSyncExternalStore(
-    subscribe,
-    () => storedBy(read),
-    () => nothing as Value[],
-  )
-  return [value, changed]
+function getSaved(): readonly SavedItinerary[] {
+  known ??= readSaved(deviceStore)
+  return known
 }
 
-const nothing: unknown[] = []
-
-/** Returns the same array until something changes; a new one each time would make React re-render forever. */
-function storedBy<Value>(read: (storage: Storage) => Value[]): Value[] {
-  const known = cached.get(read)
-  if (known?.version === version) return known.value as Value[]
-  const value = read(localStorage)
-  cached.set(read, { version, value })
-  return value
-}
-
-function changed(): void {
-  version += 1
+function reread(): void {
+  known = readSaved(deviceStore)
   for (const listener of listeners) listener()
 }
 
 /** Saves the itinerary on this device, copies its link, or opens a saved one. */
 export function SavedItineraries({ state }: Tool<ItineraryState>) {
   const router = useRouter()
-  const [saved, reread] = useStored(readSaved)
+  const saved = useSyncExternalStore(subscribe, getSaved, () => nothing)
   const [failed, setFailed] = useState(false)
   const query = itineraryQuery(state)
   const isSaved = saved.some((one) => one.query === query)
 
   function save(): void {
-    setFailed(!saveItinerary(localStorage, { name: formatCodes(state.legs), query }))
+    setFailed(!saveItinerary(deviceStore, { name: formatCodes(state.legs), query }))
     reread()
   }
 
   function deleteSaved(one: SavedItinerary): void {
-    deleteItinerary(localStorage, one.query)
+    deleteItinerary(deviceStore, one.query)
     reread()
   }
 

@@ -3,6 +3,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { clearFilters, countFilters, type Filters, pickFilters } from '@/lib/search/finder-state.ts'
 import { saveFilters } from '@/lib/search/saved-filters.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +22,7 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
   const active = countFilters(address.state, address.presetCabins)
 
   function refine(change: Partial<Filters>): void {
-    saveFilters(localStorage, { ...pickFilters(address.state), ...change })
+    saveFilters(browserStore(), { ...pickFilters(address.state), ...change })
     address.refine(change)
   }
 

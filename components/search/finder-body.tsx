@@ -152,13 +152,13 @@ function stayHere(event: MouseEvent<HTMLElement>): void {
  */
 function useKeptFilters(state: Question, hasQuestion: boolean) {
   const [kept, setKept] = useState<Filters | null>(null)
-  useEffect(() => setKept(readSavedFilters(localStorage)), [])
+  useEffect(() => setKept(readSavedFilters(browserStore())), [])
   const isPlain = !hasQuestion && writeFinder(pickFilters(state)).size === 0
   return {
     question: isPlain && kept ? { ...state, ...kept } : state,
     save: (question: Question) => {
       setKept(pickFilters(question))
-      saveFilters(localStorage, pickFilters(question))
+      saveFilters(browserStore(), pickFilters(question))
     },
   }
 }

@@ -143,7 +143,7 @@ test('the password of another account confirms nothing', async ({ page, browser 
   await expect(form.getByRole('alert')).toContainText(authErrorHints['user-mismatch'])
 })
 
-test('a browser that stores nothing can still sign up, for as long as the page lives', async ({ page }) => {
+async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('storage is off', 'SecurityError')
@@ -151,9 +151,37 @@ test('a browser that stores nothing can still sign up, for as long as the page l
     Object.defineProperty(window, 'localStorage', { get: refuse })
     Object.defineProperty(window, 'indexedDB', { get: () => undefined })
   })
+}
+
+test('a browser that stores nothing can still sign up, for as long as the page lives', async ({ page }) => {
+  await forbidStorage(page)
   await page.goto('/')
   await signUp(page, freshEmail('storage'))
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
+})
+
+test('a browser that stores nothing can still search, filter, plan an itinerary and chat', async ({ page }) => {
+  await forbidStorage(page)
+  await page.goto('/qantas/reward-seat-finder?from=SYD&to=SIN')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const points = page.getByRole('region', { name: 'Filters' }).getByLabel('Maximum points, each')
+  await points.fill('30000')
+  await points.press('Enter')
+  await expect(page).toHaveURL(/points=30000/)
+  await page.getByRole('button', { name: /^Search seats/ }).click()
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Sydney to Singapore')
+
+  await page.goto('/qantas/oneworld-classic-reward-finder?legs=SYD-HKG.CX.stopover,HKG-HND.CX.stopover')
+  await page.getByRole('button', { name: 'Save on this device' }).click()
+  await expect(page.getByText('Your browser won’t let us save it. Copy the link instead.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save on this device' })).toBeEnabled()
+  await expect(page.getByRole('region', { name: 'Saved itineraries' })).toHaveCount(0)
+
+  await page.goto('/test/concierge-chat')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Write something first.')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 })
 
 test('the dialog opens without the configuration, and works once it is available', async ({ page }) => {

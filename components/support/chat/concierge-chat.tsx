@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { memberChatId } from '@/lib/support/chat/chat.ts'
 import { recallGuestChat, storeGuestChat } from '@/lib/support/chat/guest-chat.ts'
 import { isThere, STAMP_EVERY_MS } from '@/lib/support/chat/presence.ts'
@@ -41,14 +42,14 @@ export function ConciergeChat() {
 function VisitorChat() {
   const { user, known } = useAccount()
   const [guestChat, setGuestChat] = useState<string | null>(null)
-  useEffect(() => setGuestChat(recallGuestChat(localStorage)), [])
+  useEffect(() => setGuestChat(recallGuestChat(browserStore())), [])
   const id = user ? memberChatId(user.uid) : guestChat
   const { chat, messages, unread } = useChat(known ? id : null, 'visitor')
   const isTyping = useIsTyping(chat?.teamTypingAt)
   useUnreadTitle(unread)
 
   function clearChat(): void {
-    storeGuestChat(localStorage, null)
+    storeGuestChat(browserStore(), null)
     setGuestChat(null)
   }
 
@@ -68,7 +69,7 @@ function VisitorChat() {
           onSent={(answer) => {
             // Already stored. Storing it again would undo `clearChat` if the guest left before the answer came.
             if (user || answer.chat === '' || answer.chat === guestChat) return
-            storeGuestChat(localStorage, answer.chat)
+            storeGuestChat(browserStore(), answer.chat)
             setGuestChat(answer.chat)
           }}
         />

@@ -3,12 +3,12 @@ import { deleteItinerary, readSaved, saveItinerary } from '../../../../lib/journ
 
 function shelf(first: string | null = null) {
   let kept = first
-  return {
+  return () => ({
     getItem: () => kept,
     setItem: (_: string, value: string) => {
       kept = value
     },
-  }
+  })
 }
 const itinerary = (at: number) => ({ name: `SYD – ${at}`, query: `legs=${at}` })
 
@@ -29,12 +29,18 @@ describe('saved itineraries', () => {
 
   it('are empty where storage holds something else, and are not saved where it is forbidden', () => {
     for (const text of ['{', '7', '[{"name":1}]', null]) expect(readSaved(shelf(text))).toEqual([])
-    const forbidden = {
+    const full = () => ({
       getItem: () => null,
       setItem: () => {
-        throw new Error('no storage')
+        throw new Error('no space')
       },
+    })
+    expect(saveItinerary(full, itinerary(1))).toBe(false)
+    const forbidden = () => {
+      throw new Error('no storage')
     }
+    expect(readSaved(forbidden)).toEqual([])
     expect(saveItinerary(forbidden, itinerary(1))).toBe(false)
+    expect(deleteItinerary(forbidden, 'legs=1')).toBe(false)
   })
 })
