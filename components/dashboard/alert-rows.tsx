@@ -12,7 +12,7 @@ import { toDraft } from '@/lib/alerts/compose/draft-settings.ts'
 import { fitDays } from '@/lib/alerts/compose/fits-now.ts'
 import { buildSearchHref } from '@/lib/alerts/compose/search-link.ts'
 import { listChannels } from '@/lib/alerts/plan-channels.ts'
-import { type Changes, changesSince } from '@/lib/alerts/since-visit.ts'
+import { type Changes, changesSince, newsFrom } from '@/lib/alerts/since-visit.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
 import { placeNames } from '@/lib/search/search-history-entry.ts'
 import { useJustSet } from '../alerts/list/just-set.ts'
@@ -42,7 +42,7 @@ export function AlertRows({ history, channels, since }: Followed) {
   const statuses = (alerts ?? []).map(({ settings }) => getAlertStatus(settings, plan, today).kind)
   const watching = statuses.filter((kind) => kind === 'runs').length
   const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed: listChannels(plan) }
-  const from = since ?? userDocument?.createdAt ?? today
+  const from = newsFrom(since, userDocument?.createdAt) ?? today
   const more = (alerts?.length ?? 0) - shown
   return (
     <Section

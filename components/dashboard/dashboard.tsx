@@ -86,7 +86,7 @@ export function Dashboard() {
   if (!isWhole && !isOverdue) return <PageSkeleton />
   return (
     <AnswerProviders>
-      <Home {...{ home, history, channels }} since={since ?? null} />
+      <Home {...{ home, history, channels, since }} />
     </AnswerProviders>
   )
 }

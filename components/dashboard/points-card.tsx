@@ -10,6 +10,7 @@ import { SettingError } from '../account/settings/setting-form.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useAction } from '../ui/use-action.ts'
@@ -20,7 +21,14 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The points a member says they have in each program. Every ticket says whether they are enough. */
 export function PointsCard({ home }: Pick<Followed, 'home'>) {
-  const balances = home?.points ?? {}
+  return (
+    <section id="points" aria-label="Your points" className="scroll-mt-24">
+      {home === undefined ? <Skeleton className="h-52 rounded-2xl" /> : <PointsPanel balances={home?.points ?? {}} />}
+    </section>
+  )
+}
+
+function PointsPanel({ balances }: { balances: Balances }) {
   const isSet = programs.some((program) => typeof balances[program] === 'number')
   const [editing, setEditing] = useState(false)
   const [wasForm, setWasForm] = useState(false)
@@ -30,31 +38,27 @@ export function PointsCard({ home }: Pick<Followed, 'home'>) {
   }
   const isForm = editing || !isSet
   return (
-    <section id="points" aria-labelledby="points-title" className="scroll-mt-24">
-      <Panel>
-        <div className="flex min-h-9 items-center justify-between gap-3">
-          <h2 id="points-title" className="text-16 font-semibold">
-            {isSet ? 'Your points' : 'Add your points'}
-          </h2>
-          {isForm ? null : (
-            <Button kind="quiet" ref={wasForm ? takeFocus : null} onClick={() => setEditing(true)}>
-              Update <span className="sr-only">your points</span>
-            </Button>
-          )}
-        </div>
-        {isForm ? (
-          <BalanceForm
-            balances={balances}
-            // The new points show up locally before the database has saved them; keep the form open until it has.
-            onSave={() => setEditing(true)}
-            onDone={close}
-            onCancel={isSet ? close : null}
-          />
-        ) : (
-          <BalanceList balances={balances} />
+    <Panel>
+      <div className="flex min-h-9 items-center justify-between gap-3">
+        <h2 className="text-16 font-semibold">{isSet ? 'Your points' : 'Add your points'}</h2>
+        {isForm ? null : (
+          <Button kind="quiet" ref={wasForm ? takeFocus : null} onClick={() => setEditing(true)}>
+            Update <span className="sr-only">your points</span>
+          </Button>
         )}
-      </Panel>
-    </section>
+      </div>
+      {isForm ? (
+        <BalanceForm
+          balances={balances}
+          // The new points show up locally before the database has saved them; keep the form open until it has.
+          onSave={() => setEditing(true)}
+          onDone={close}
+          onCancel={isSet ? close : null}
+        />
+      ) : (
+        <BalanceList balances={balances} />
+      )}
+    </Panel>
   )
 }
 

@@ -2,21 +2,26 @@
 
 import { useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { type Changes, changesSince, type OpenedTrip } from '@/lib/alerts/since-visit.ts'
-import type { Instant } from '@/lib/core/clock.ts'
+import { type Changes, changesSince, newsFrom, type OpenedTrip } from '@/lib/alerts/since-visit.ts'
 import { useToday } from '../alerts/use-today.ts'
 import type { Followed } from './use-visit.ts'
 
 /** A ticket on screen. If its seats close while it is shown, it stays, marked as `gone`. */
 export type Ticket = OpenedTrip & { gone: boolean }
 
-export type News = Omit<Changes, 'opened'> & { since: Instant | null; tickets: Ticket[]; opened: number }
+export type News = Omit<Changes, 'opened'> &
+  Pick<Followed, 'since'> & {
+    /** Whether the last visit and the alerts' history have arrived. */
+    isKnown: boolean
+    tickets: Ticket[]
+    opened: number
+  }
 
 /** Returns what opened and closed since the member's last visit, live. */
 export function useNews({ history, since }: Pick<Followed, 'history' | 'since'>): News {
   const { userDocument } = useAccount()
   const { today } = useToday()
-  const from = since ?? userDocument?.createdAt ?? null
+  const from = newsFrom(since, userDocument?.createdAt)
   const nothing: Changes = { opened: [], closed: [], more: 0 }
   const changes = from === null ? nothing : changesSince(history ?? [], from, today)
   const [shown, setShown] = useState<OpenedTrip[]>(changes.opened)
@@ -25,5 +30,6 @@ export function useNews({ history, since }: Pick<Followed, 'history' | 'since'>)
   const present = new Map(changes.opened.map((trip) => [trip.key, trip]))
   const tickets = shown.map((trip) => ({ ...(present.get(trip.key) ?? trip), gone: !present.has(trip.key) }))
   const closed = changes.closed.filter(({ key }) => !shown.some((trip) => trip.key === key))
-  return { since, tickets, closed, more: changes.more, opened: changes.opened.length + changes.more }
+  const isKnown = since !== undefined && history !== undefined
+  return { since, isKnown, tickets, closed, more: changes.more, opened: changes.opened.length + changes.more }
 }

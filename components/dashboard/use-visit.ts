@@ -10,12 +10,15 @@ import { createClock, type Instant } from '@/lib/core/clock.ts'
 import type { useAlertHistory, useChannels } from '../alerts/use-followed.ts'
 import { useFollowed } from '../alerts/use-followed.ts'
 
-/** The live records a dashboard needs besides the account. `since` is the last visit, null on the first. */
+/**
+ * The live records a dashboard needs besides the account. `since` is the last visit: null on the first, undefined until
+ * known.
+ */
 export type Followed = {
   home: Live<HomeDocument>
   history: ReturnType<typeof useAlertHistory>
   channels: ReturnType<typeof useChannels>
-  since: Instant | null
+  since: Instant | null | undefined
 }
 
 const followHome = (session: Session, onValue: (home: HomeDocument | null) => void) => session.followHome(onValue)

@@ -7,7 +7,6 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { checkWords } from '@/lib/alerts/compose/check-words.ts'
 import { type ClosedTrip, spanWords } from '@/lib/alerts/since-visit.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import type { Instant } from '@/lib/core/clock.ts'
 import { formatDate, formatInstant } from '@/lib/core/formats.ts'
 import { onFirstUse } from '@/lib/core/lazy.ts'
 import { site } from '@/lib/core/site.ts'
@@ -18,6 +17,7 @@ import Link from '../ui/link.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 import { type News, useNews } from './use-news.ts'
 import type { Followed } from './use-visit.ts'
@@ -104,7 +104,7 @@ export function VisitNews({ greeting, arrival, ...followed }: VisitNewsProps) {
   )
 }
 
-function Headline({ news: { opened, closed, since } }: { news: News }) {
+function Headline({ news: { isKnown, opened, closed, since } }: { news: News }) {
   const trips = (count: number) => `${count} ${count === 1 ? 'trip' : 'trips'}`
   return (
     <h2
@@ -112,8 +112,9 @@ function Headline({ news: { opened, closed, since } }: { news: News }) {
       aria-live="polite"
       className="mt-2 text-[2.125rem]/[2.375rem] font-semibold tracking-[-0.033em] lg:text-[3rem]/[3.25rem]"
     >
+      {isKnown ? null : <Skeleton className="h-9 w-64 lg:h-13" />}
       {opened > 0 ? <span className="block text-accent">{trips(opened)} opened.</span> : null}
-      {opened === 0 && closed.length === 0 ? (
+      {isKnown && opened === 0 && closed.length === 0 ? (
         <span className="block max-w-[16ch]">
           {since === null ? 'Nothing has opened yet.' : 'Nothing new has opened.'}
         </span>
@@ -184,6 +185,7 @@ const exact = onFirstUse(
     }),
 )
 
-function sinceWords(since: Instant | null): string {
+function sinceWords(since: Followed['since']): string {
+  if (since === undefined) return ''
   return since === null ? 'Since you joined' : `Since your last visit, ${exact().format(new Date(since))}`
 }

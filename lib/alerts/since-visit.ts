@@ -22,6 +22,14 @@ export type Changes = {
   more: number
 }
 
+/**
+ * Returns the moment since when there is news: the last visit, or sign-up for a first one. Null until it is known, so
+ * that nothing is shown as new that isn't.
+ */
+export function newsFrom(visit: Instant | null | undefined, joinedAt: Instant | undefined): Instant | null {
+  return visit === undefined ? null : (visit ?? joinedAt ?? null)
+}
+
 type Openings = Extract<AlertHistoryDocument, { kind: 'openings' }>
 const isOpenings = (entry: AlertHistoryDocument): entry is Openings => entry.kind === 'openings'
 

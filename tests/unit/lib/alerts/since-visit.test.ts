@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FoundSeats } from '../../../../lib/alerts/alert.ts'
 import type { AlertHistoryDocument } from '../../../../lib/alerts/alert-history.ts'
 import { getRowKey, goneSeats } from '../../../../lib/alerts/sent-keys.ts'
-import { changesSince, spanWords } from '../../../../lib/alerts/since-visit.ts'
+import { changesSince, newsFrom, spanWords } from '../../../../lib/alerts/since-visit.ts'
 import { foundWith } from './found.ts'
 
 const today = '2026-11-24'
@@ -21,6 +21,15 @@ function gone(at: string, found: FoundSeats): AlertHistoryDocument {
 
 const [before, after, later] = ['2026-11-18T00:00:00.000Z', '2026-11-20T00:00:00.000Z', '2026-11-22T04:00:00.000Z']
 const other = foundWith({ date: '2027-05-01' })
+
+describe('newsFrom', () => {
+  it('is the last visit, sign-up for a first one, and unknown until the visit is known', () => {
+    expect(newsFrom(since, before)).toBe(since)
+    expect(newsFrom(null, before)).toBe(before)
+    expect(newsFrom(null, undefined)).toBeNull()
+    expect(newsFrom(undefined, before)).toBeNull()
+  })
+})
 
 describe('changesSince', () => {
   it('lists what opened since, and nothing from before', () => {
