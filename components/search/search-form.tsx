@@ -3,6 +3,7 @@
 
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
+import { orderStay } from '@/lib/core/url-state.ts'
 import { isAskable, pickQuestion, type Question, writeFinder } from '@/lib/search/finder-state.ts'
 import { countPermutations, describeCost } from '@/lib/search/request.ts'
 import { suggestedEnds } from '../ui/seats/popular-routes.ts'
@@ -49,7 +50,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isAskable(draft)) on.onSearch({ ...draft, stay: inOrder(draft.stay) })
+    if (isAskable(draft)) on.onSearch({ ...draft, stay: draft.stay && orderStay(draft.stay) })
   }
 
   /** Switches the page's program if the page has that choice; otherwise the named programs become a filter. */
@@ -107,11 +108,6 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
       </div>
     </form>
   )
-}
-
-/** Puts the nights in order, in case the longest stay was typed first. */
-function inOrder(stay: Question['stay']): Question['stay'] {
-  return stay && { min: Math.min(stay.min, stay.max), max: Math.max(stay.min, stay.max) }
 }
 
 function FormError({ draft, tried }: { draft: Question; tried: boolean }) {

@@ -10,13 +10,14 @@ type NumberFieldProps = {
   field: Codec<number>
   value: number
   onChange: (value: number) => void
+  onBlur?: () => void
   unit?: string
   hint?: string
   className?: string
 }
 
 /** A number, as people write it. An invalid one stays in the box with a fault and isn't passed to `onChange`. */
-export function NumberField({ field, value, onChange, ...rest }: NumberFieldProps) {
+export function NumberField({ field, value, onChange, onBlur, ...rest }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const bad = draft !== null && field.read(draft) === null
 
@@ -34,7 +35,10 @@ export function NumberField({ field, value, onChange, ...rest }: NumberFieldProp
       value={draft ?? formatNumber(value)}
       fault={bad ? `Enter ${field.expected}.` : null}
       onChange={type}
-      onBlur={() => setDraft(bad ? draft : null)}
+      onBlur={() => {
+        setDraft(bad ? draft : null)
+        onBlur?.()
+      }}
     />
   )
 }

@@ -113,6 +113,11 @@ export const sourceList: Codec<SourceKind[]> = {
   expected: `one or more of ${sourceKinds.join(', ')}`,
 }
 
+/** Puts the nights in order, as the longest stay may have been typed first. */
+export function orderStay({ min, max }: Stay): Stay {
+  return { min: Math.min(min, max), max: Math.max(min, max) }
+}
+
 export const stay: Codec<Stay> = {
   read(text) {
     const [, low, high] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []

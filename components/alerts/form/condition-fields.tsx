@@ -9,6 +9,7 @@ import { wholeNumber } from '@/lib/calculators/fields.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
 import type { Program } from '@/lib/core/program.ts'
+import { orderStay } from '@/lib/core/url-state.ts'
 import { allCarriers, type Carrier, findCarrier } from '@/lib/network/carriers.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ComboboxField } from '../../ui/combobox-field.tsx'
@@ -23,8 +24,9 @@ const nights = wholeNumber(0, maxStay)
 
 type StayFieldProps = { stay: AlertDraft['stay']; onChange: (stay: AlertDraft['stay']) => void }
 
-/** Whether return seats are needed too, and after how many nights. Moving one limit past the other moves both. */
+/** Whether return seats are needed too, and after how many nights. While typed, the limits may be out of order. */
 function StayField({ stay, onChange }: StayFieldProps) {
+  const putInOrder = () => stay && stay.min > stay.max && onChange(orderStay(stay))
   return (
     <div>
       <CheckboxField checked={stay !== null} onChange={(on) => onChange(on ? { min: 7, max: 21 } : null)}>
@@ -37,14 +39,16 @@ function StayField({ stay, onChange }: StayFieldProps) {
             unit="nights"
             field={nights}
             value={stay.min}
-            onChange={(min) => onChange({ min, max: Math.max(min, stay.max) })}
+            onChange={(min) => onChange({ ...stay, min })}
+            onBlur={putInOrder}
           />
           <NumberField
             label="At most"
             unit="nights"
             field={nights}
             value={stay.max}
-            onChange={(max) => onChange({ min: Math.min(max, stay.min), max })}
+            onChange={(max) => onChange({ ...stay, max })}
+            onBlur={putInOrder}
           />
         </div>
       ) : null}

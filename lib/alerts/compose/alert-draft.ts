@@ -2,7 +2,7 @@ import { type Fields, listOf, wholeNumber, yesOrNo } from '../../calculators/fie
 import type { Shape } from '../../core/fetch-json.ts'
 import { programs } from '../../core/program.ts'
 import { Cabin, CarrierCode, PlaceToken, Program } from '../../core/schemas.ts'
-import type { Codec } from '../../core/url-state.ts'
+import { type Codec, orderStay, type Stay } from '../../core/url-state.ts'
 import { AlertSettings, QuietHours } from '../alert.ts'
 import { AlertChannel, alertChannels } from '../alert-channels.ts'
 
@@ -59,7 +59,7 @@ export const draftFields: Fields<{ [Key in keyof Single]: NonNullable<Single[Key
   carriers: { ...set(upper(oneOf(CarrierCode)), maxCarriers), expected: 'two-character airline codes such as QF,EK' },
   maxPoints: wholeNumber(1, 10_000_000),
   maxCharges: wholeNumber(0, 100_000),
-  stay: { read: readStay, write: ({ min, max }) => `${min}-${max}`, expected: `nights such as 7-21, up to 180` },
+  stay: { read: readStay, write: writeStay, expected: `nights such as 7-21, up to 180` },
   holding: { read: readHolding, write: writeHolding, expected: 'date, cabin and points such as 2027-03-08,J,68400' },
   quiet: { read: readQuiet, write: writeQuiet, expected: 'hours such as 22:00-07:00@Australia/Sydney' },
   channels: { ...set(oneOf(AlertChannel), 6), expected: `one or more of ${alertChannels.join(', ')}` },
@@ -113,6 +113,11 @@ function readName(text: string): string | null {
 function readStay(text: string): AlertSettings['stay'] {
   const [, min, max] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? []
   return AlertSettings.shape.stay.safeParse({ min: Number(min ?? -1), max: Number(max) }).data ?? null
+}
+
+function writeStay(stay: Stay): string {
+  const { min, max } = orderStay(stay)
+  return `${min}-${max}`
 }
 
 function readHolding(text: string): AlertSettings['holding'] {

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { Audience } from '../../core/plan.ts'
+import { orderStay } from '../../core/url-state.ts'
 import { alertsDaysAhead } from '../../programs/plan-limits.ts'
 import { AlertSettings } from '../alert.ts'
 import { type AlertDraft, emptyDraft } from './alert-draft.ts'
@@ -17,8 +18,10 @@ export function getLastDay(plan: Audience, today: LocalDate): LocalDate {
 export function toSettings(draft: AlertDraft, plan: Audience, today: LocalDate, paused = false): AlertSettings {
   const { name, dates, ...rest } = draft
   const span = dates ?? { start: today, end: getLastDay(plan, today) }
+  const stay = draft.stay && orderStay(draft.stay)
   // A party of one can't split.
-  return AlertSettings.parse({ ...named(name), ...rest, split: draft.split && draft.seats > 1, dates: span, paused })
+  const split = draft.split && draft.seats > 1
+  return AlertSettings.parse({ ...named(name), ...rest, stay, split, dates: span, paused })
 }
 
 /** Returns the draft for editing an alert. */

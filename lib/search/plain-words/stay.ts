@@ -1,4 +1,4 @@
-import type { Stay } from '../../core/url-state.ts'
+import { orderStay, type Stay } from '../../core/url-state.ts'
 import type { FinderState } from '../finder-state.ts'
 import { lengthPresets } from '../trip-presets.ts'
 import { countedOrA, parseCount } from './numbers.ts'
@@ -74,7 +74,7 @@ function beyond({ min, max }: Stay, bound: string): Stay {
 }
 
 function limited(stay: Stay): { says: Partial<FinderState> } | { why: string } {
-  const [min, max] = stay.min <= stay.max ? [stay.min, stay.max] : [stay.max, stay.min]
+  const { min, max } = orderStay(stay)
   return max > maxNights || max <= 0 ? tooLong : { says: { ...isReturn, stay: { min, max } } }
 }
 

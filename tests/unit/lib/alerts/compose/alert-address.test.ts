@@ -74,6 +74,10 @@ describe('the address of an alert being composed', () => {
     expect(read('start=2027-03-08').draft.dates).toEqual({ start: '2027-03-08', end: '2027-03-08' })
   })
 
+  it('holds nights that are still being typed in order, so that it can be read', () => {
+    expect(read(writeAlertDraft({ stay: { min: 7, max: 2 } }).toString()).draft.stay).toEqual({ min: 2, max: 7 })
+  })
+
   it('keeps the order of the cabins, and accepts lower-case codes', () => {
     expect(read('cabins=f,J&from=syd&carriers=qf').draft).toMatchObject({
       cabins: ['F', 'J'],

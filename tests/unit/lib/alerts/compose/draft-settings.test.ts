@@ -25,6 +25,10 @@ describe('the settings of a draft', () => {
     expect(toSeatDraft(toSeatSettings(seat))).toEqual(seat)
   })
 
+  it('have the nights in order, whichever was typed first', () => {
+    expect(toSettings({ ...draft, stay: { min: 7, max: 2 } }, 'free', '2026-11-20').stay).toEqual({ min: 2, max: 7 })
+  })
+
   it('have no name rather than an empty one', () => {
     expect('name' in toSettings({ ...draft, name: '  ' }, 'free', '2026-11-20')).toBe(false)
   })
