@@ -20,6 +20,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { GainList } from './gain-list.tsx'
 import { OfferPrice } from './offer-price.tsx'
+import { SettingUp } from './setting-up.tsx'
 import { type Prices, usePrices } from './use-prices.ts'
 
 const PromotionCode = CheckoutRequest.shape.promotionCode
@@ -109,6 +110,7 @@ export function Checkout() {
       {choice.isBack ? <Notice kind="info">You haven’t been charged. Continue here whenever you like.</Notice> : null}
       <CheckoutSummary choice={choice} prices={prices} />
       {plan === undefined ? <Skeleton className="h-40 rounded-2xl" /> : null}
+      {plan === null ? <SettingUp /> : null}
       {plan?.stripe ? <AlreadyPaying /> : null}
       {plan && !plan.stripe ? <CheckoutForm choice={choice} prices={prices} /> : null}
     </div>

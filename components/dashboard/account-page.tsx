@@ -17,6 +17,7 @@ import { LeaderboardNameSetting } from '../account/referrals/leaderboard-name.ts
 import { AccountSettings } from '../account/settings/account-settings.tsx'
 import { useChannels } from '../alerts/use-followed.ts'
 import { PlanStatus } from '../billing/plan-status.tsx'
+import { SettingUp } from '../billing/setting-up.tsx'
 import { BareTable } from '../ui/bare-table.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
@@ -35,13 +36,7 @@ function PlanCard() {
   const { planSlug, plan } = useAccount()
   if (planSlug === null) {
     return (
-      <Section title="Your plan">
-        {plan === null ? (
-          <p className="text-14 text-muted">We’re setting up your account. This takes a few seconds.</p>
-        ) : (
-          <Skeleton className="h-80 rounded-lg" />
-        )}
-      </Section>
+      <Section title="Your plan">{plan === null ? <SettingUp /> : <Skeleton className="h-80 rounded-lg" />}</Section>
     )
   }
   return (

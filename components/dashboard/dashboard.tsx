@@ -14,6 +14,7 @@ import { AlertStatusChip } from '../alerts/list/alert-status-chip.tsx'
 import { useAlertHistory, useChannels } from '../alerts/use-followed.ts'
 import { useToday } from '../alerts/use-today.ts'
 import { PlanStatus } from '../billing/plan-status.tsx'
+import { SettingUp } from '../billing/setting-up.tsx'
 import { AnswerProviders } from '../ui/answer-providers.tsx'
 import { LiveList } from '../ui/live-list.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
@@ -141,11 +142,7 @@ function Greeting() {
 function PlanFoot() {
   const { planSlug, plan } = useAccount()
   if (planSlug === null) {
-    return plan === null ? (
-      <p className="text-14 text-muted">We’re setting up your account. This takes a few seconds.</p>
-    ) : (
-      <Skeleton className="h-16 rounded-lg" />
-    )
+    return plan === null ? <SettingUp /> : <Skeleton className="h-16 rounded-lg" />
   }
   return (
     <section aria-labelledby="plan-foot" className="space-y-1 border-t border-line pt-4">
