@@ -61,6 +61,7 @@ function RunInputs({ state, change, origins, fields }: RunInputsProps) {
       <SelectField label="Goal" value={state.goal} options={goals} onChange={(goal) => change({ goal })} />
       {state.goal === 'credits' ? (
         <NumberField
+          key="credits"
           label="Status credits"
           field={fields.credits}
           value={state.credits}
@@ -68,6 +69,7 @@ function RunInputs({ state, change, origins, fields }: RunInputsProps) {
         />
       ) : (
         <NumberField
+          key="have"
           label="Credits you have"
           field={fields.have}
           value={state.have}

@@ -19,6 +19,12 @@ type NumberFieldProps = {
 /** A number, as people write it. An invalid one stays in the box with a fault and isn't passed to `onChange`. */
 export function NumberField({ field, value, onChange, onBlur, ...rest }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  const [given, setGiven] = useState(value)
+  if (given !== value) {
+    setGiven(value)
+    // The value wasn't typed here, so what was typed no longer belongs to it.
+    if (draft !== null && field.read(draft) !== value) setDraft(null)
+  }
   const bad = draft !== null && field.read(draft) === null
 
   function type(text: string): void {
