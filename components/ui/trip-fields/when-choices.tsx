@@ -216,15 +216,25 @@ type DateRangeProps = { when: When; today: string | null; onChoose: (when: When)
 
 /** Two dates, both inclusive. Native date fields, which work best on phones. */
 function DateRange({ when, today, onChoose }: DateRangeProps) {
-  const [start, setStart] = useState(when.kind === 'range' ? when.start : '')
-  const [end, setEnd] = useState(when.kind === 'range' ? when.end : '')
+  const chosen = when.kind === 'range' ? when : { start: '', end: '' }
+  const [given, setGiven] = useState(chosen)
+  const [{ start, end }, setTyped] = useState(chosen)
+  if (given.start !== chosen.start || given.end !== chosen.end) {
+    setGiven(chosen)
+    setTyped(chosen)
+  }
   const isBackwards = start !== '' && end !== '' && end < start
   const isComplete = start !== '' && end !== '' && !isBackwards
   return (
     <div className="space-y-3">
       <div className="grid grid-cols-2 gap-3">
-        <DateInput label="First day" value={start} min={today} onChange={setStart} />
-        <DateInput label="Last day" value={end} min={start || today} onChange={setEnd} />
+        <DateInput label="First day" value={start} min={today} onChange={(day) => setTyped({ start: day, end })} />
+        <DateInput
+          label="Last day"
+          value={end}
+          min={start || today}
+          onChange={(day) => setTyped({ start, end: day })}
+        />
       </div>
       {isBackwards ? (
         <p role="alert" className="text-14 text-danger">
