@@ -12,6 +12,20 @@ async function write(page: Page, label: 'Message' | 'Answer', text: string): Pro
   await page.getByRole('textbox', { name: label, exact: true }).press('Enter')
 }
 
+/** Holds the answers to sent messages back until they are released. */
+async function holdAnswers(page: Page): Promise<{ release: () => void }> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/sendChat', async (route) => {
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  return { release: () => release() }
+}
+
 async function mailOf(reference: string): Promise<Mail | undefined> {
   const mails = (await (await fetch(`${inbox}/email`)).json()) as Mail[]
   return mails.find(({ subject }) => subject.includes(reference))
@@ -21,8 +35,17 @@ test('a chat is mailed to the team while it is offline, and then live on both si
   const question = `Which partner flies there? <b>${Date.now()}</b>`
   await page.goto(path)
   await page.getByLabel('Email address (optional)').fill('ann@example.com')
+  // What is typed while the first answer is awaited stays, and so does the focus.
+  const first = await holdAnswers(page)
   await write(page, 'Message', question)
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.fill('By the way')
+  first.release()
   await expect(page.getByRole('list').getByText(question)).toBeVisible()
+  await expect(page.getByText('What you typed after that hasn’t been sent yet.')).toBeVisible()
+  await expect(message).toHaveValue('By the way')
+  await expect(message).toBeFocused()
+  await page.unroute('**/sendChat')
   await expect(page.getByText('We’re offline.')).toBeVisible()
   const reference = (await page.getByText(/^H-[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? ''
   await expect.poll(async () => (await mailOf(reference))?.text).toContain(question)
@@ -52,15 +75,7 @@ test('a chat is mailed to the team while it is offline, and then live on both si
   const chats = desk.getByRole('navigation', { name: 'Chats' })
   await expect(chats.getByText('Thank you')).toHaveCount(0)
   // The response is held back until the chat has been removed from this browser.
-  let release = () => {}
-  const forgotten = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/sendChat', async (route) => {
-    const response = await route.fetch()
-    await forgotten
-    await route.fulfill({ response })
-  })
+  const last = await holdAnswers(page)
   await write(page, 'Message', 'One thing more')
   await expect(chats.getByText('One thing more')).toBeVisible()
   await expect(desk.getByRole('button', { name: `Close: ${reference}` })).toBeVisible()
@@ -69,7 +84,7 @@ test('a chat is mailed to the team while it is offline, and then live on both si
   await page.getByRole('button', { name: 'Remove from this browser' }).click()
   await expect(page.getByText(question)).toHaveCount(0)
   const answered = page.waitForResponse('**/sendChat')
-  release()
+  last.release()
   await answered
   await page.reload()
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()

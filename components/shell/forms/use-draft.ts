@@ -43,6 +43,11 @@ export function useDraft(kind: string) {
   }
 }
 
+/** Drops what was typed into a form of this kind, for the next time one is shown. */
+export function forgetDraft(kind: string): void {
+  if (tabStore()) dropDraft(sessionStorage, kind)
+}
+
 /** Returns whether this tab may store anything; even asking can throw. */
 function tabStore(): boolean {
   try {

@@ -16,6 +16,9 @@ import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useNotifyTyping } from './use-typing.ts'
 
+/** The kind of a visitor's draft. It doesn't depend on the chat, whose id arrives with the first answer. */
+export const visitorDraft = 'chat-visitor'
+
 type ChatFormProps = {
   side: ChatSide
   chat: string | null
@@ -113,17 +116,10 @@ function WhoFields({ values: { name, email }, fault, onChange }: WhoFieldsProps)
   )
 }
 
-type ChatFormOptions = {
-  side: ChatSide
-  chat: string | null
-  asksWho: boolean
-  onSent?: (answer: SendChatAnswer) => void
-}
-
 /** The state of the form: what is typed, what is wrong with it, and whether sending it worked. */
-function useChatForm({ side, chat, asksWho, onSent }: ChatFormOptions) {
+function useChatForm({ side, chat, asksWho, onSent }: ChatFormProps) {
   const store = useAccountStore()
-  const draft = useDraft(`chat-${side}-${chat ?? 'new'}`)
+  const draft = useDraft(side === 'team' ? `chat-team-${chat}` : visitorDraft)
   const [website, setWebsite] = useState('')
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)

@@ -6,13 +6,14 @@ import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { memberChatId } from '@/lib/support/chat/chat.ts'
 import { recallGuestChat, storeGuestChat } from '@/lib/support/chat/guest-chat.ts'
 import { isThere, STAMP_EVERY_MS } from '@/lib/support/chat/presence.ts'
+import { forgetDraft } from '../../shell/forms/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useFollowed } from '../../ui/use-followed-session.ts'
 import { useSwitch } from '../../ui/use-switch.ts'
-import { ChatForm } from './chat-form.tsx'
+import { ChatForm, visitorDraft } from './chat-form.tsx'
 import { MessageList } from './message-list.tsx'
 import { useChat } from './use-chat.ts'
 import { useIsTyping } from './use-typing.ts'
@@ -42,6 +43,7 @@ export function ConciergeChat() {
 function VisitorChat() {
   const { user, known } = useAccount()
   const [guestChat, setGuestChat] = useState<string | null>(null)
+  const [removals, setRemovals] = useState(0)
   useEffect(() => setGuestChat(recallGuestChat(browserStore())), [])
   const id = user ? memberChatId(user.uid) : guestChat
   const { chat, messages, unread } = useChat(known ? id : null, 'visitor')
@@ -50,7 +52,9 @@ function VisitorChat() {
 
   function clearChat(): void {
     storeGuestChat(browserStore(), null)
+    forgetDraft(visitorDraft)
     setGuestChat(null)
+    setRemovals(removals + 1)
   }
 
   // If a guest's chat has expired (`isGone`), their next message starts a new one.
@@ -62,7 +66,8 @@ function VisitorChat() {
       <MessageList messages={messages ?? []} side="visitor" other="Pointsward" isTyping={isTyping} />
       {isOn ? (
         <ChatForm
-          key={id ?? 'new'}
+          // Not the id of a guest's chat: the first answer brings it, while the next message may be being typed.
+          key={user ? id : `guest-${removals}`}
           side="visitor"
           chat={user || isGone ? null : guestChat}
           asksWho={!user && !chat?.email}
