@@ -27,10 +27,10 @@ type SeatAlertPanelProps = {
 
 /** Sets an alert for the seats picked on the map or, if none are picked, for a free group of the party's size. */
 export function SeatAlertPanel({ leg, snapshot, layout, chosen, party, onClear }: SeatAlertPanelProps) {
-  const alert = useSeatAlert()
   const cabin = snapshot.seats.find(({ name }) => name === chosen[0])?.cabin ?? cabinToWatch(snapshot, layout, party)
-  if (cabin === null) return <Unwatched leg={leg} isNamed={snapshot.seats.length > 0} />
-  const settings = seatAlertFor({ leg, cabin, chosen, party })
+  const settings = cabin && seatAlertFor({ leg, cabin, chosen, party })
+  const alert = useSeatAlert(settings)
+  if (settings === null) return <Unwatched leg={leg} isNamed={snapshot.seats.length > 0} />
   return (
     <section aria-labelledby="seat-alert" className="rounded-xl border border-line bg-paper p-4">
       <h3 id="seat-alert" className="text-16 font-semibold">
@@ -38,9 +38,9 @@ export function SeatAlertPanel({ leg, snapshot, layout, chosen, party, onClear }
       </h3>
       <p className="mt-1 text-14 text-muted">{settings.name}: we’ll tell you when it’s available.</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="primary" disabled={alert.status === 'saving'} onClick={() => alert.set(settings)}>
+        <Button kind="primary" disabled={alert.isSaving} onClick={alert.set}>
           <Bell aria-hidden="true" className="size-4" />
-          {alert.status === 'saving' ? 'Setting the alert' : 'Set seat alert'}
+          {alert.isSaving ? 'Setting the alert' : 'Set seat alert'}
         </Button>
         {chosen.length > 0 ? (
           <Button kind="quiet" onClick={onClear}>
@@ -92,50 +92,58 @@ function Unwatched({ leg, isNamed }: { leg: FlightLeg; isNamed: boolean }) {
   )
 }
 
-type State =
-  | { status: 'idle' | 'asked-to-log-in' | 'saving' | 'set' }
-  | { status: 'waiting'; settings: SeatAlertSettings }
+/** What came of the last press, and for which settings. */
+type State = { about: SeatAlertSettings | null } & (
+  | { status: 'idle' | 'asked-to-log-in' | 'saving' | 'set' | 'waiting' }
   | { status: 'failed'; message: string; duplicateHref?: string }
+)
 
-/** Sets seat alerts. A guest is asked to log in first; the dashboard then sets the alert they asked for. */
-function useSeatAlert() {
+const idle: State = { status: 'idle', about: null }
+
+/** Sets a seat alert. A guest is asked to log in first; the dashboard then sets the alert they asked for. */
+function useSeatAlert(settings: SeatAlertSettings | null) {
   const { user, planSlug, seatAlerts, known } = useAccount()
   const store = useAccountStore()
   const openLogin = useLoginDialog()
-  const [state, setState] = useState<State>({ status: 'idle' })
+  const [state, setState] = useState<State>(idle)
+  // What was said about other seats doesn't apply to these.
+  const now = JSON.stringify(state.about) === JSON.stringify(settings) ? state : idle
   // The security rules read the plan document, which a new account only gets a moment after signing up.
   const isReady = user !== null && planSlug !== null && seatAlerts !== undefined
 
-  const save = async (settings: SeatAlertSettings) => {
-    setState({ status: 'saving' })
+  const save = async (about: SeatAlertSettings) => {
+    setState({ status: 'saving', about })
     try {
       const session = await store.session()
-      await session.addAlert('seat-alerts', settings, seatAlerts ?? [])
-      setState({ status: 'set' })
+      await session.addAlert('seat-alerts', about, seatAlerts ?? [])
+      setState({ status: 'set', about })
     } catch (error) {
       const duplicate = error instanceof SameAlert ? { duplicateHref: error.href } : {}
-      setState({ status: 'failed', message: wordsFor(error), ...duplicate })
+      setState({ status: 'failed', about, message: wordsFor(error), ...duplicate })
     }
   }
 
   const onReady = useEffectEvent(() => {
-    if (state.status === 'waiting') void save(state.settings)
+    if (state.status === 'waiting' && state.about) void save(state.about)
   })
   useEffect(() => {
     if (isReady) onReady()
   }, [isReady])
 
   return {
-    ...state,
-    message: state.status === 'failed' ? state.message : '',
-    duplicateHref: state.status === 'failed' ? state.duplicateHref : undefined,
-    set: (settings: SeatAlertSettings) => {
+    status: now.status,
+    /** Whether any alert is being saved, also one for seats chosen before. */
+    isSaving: state.status === 'saving',
+    message: now.status === 'failed' ? now.message : '',
+    duplicateHref: now.status === 'failed' ? now.duplicateHref : undefined,
+    set: () => {
+      if (settings === null) return
       if (isReady) void save(settings)
       else if (known && !user) {
         saveDraft('seat-alert', browserStore(), writeSeatAlertDraft(toSeatDraft(settings)).toString(), true)
-        setState({ status: 'asked-to-log-in' })
+        setState({ status: 'asked-to-log-in', about: settings })
         openLogin({ goOn: 'here' })
-      } else setState({ status: 'waiting', settings })
+      } else setState({ status: 'waiting', about: settings })
     },
   }
 }
