@@ -1,8 +1,6 @@
 'use client'
 
 import { CalendarPlus, Mail } from 'lucide-react'
-import { useState } from 'react'
-import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { writeFields } from '@/lib/calculators/fields.ts'
 import {
   answerClock,
@@ -16,7 +14,7 @@ import { formatDate, formatInstant } from '@/lib/core/formats.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
-import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
+import { useReminder } from '../shell/use-reminder.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -29,58 +27,20 @@ import { plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
 import { WorkingSteps } from './working-steps.tsx'
 
-type ReminderResult = { about: string; words: string; isSet: boolean }
-
-const words: Record<string, string> = {
-  'taken-back': 'Reminder cancelled.',
-  'already-open': 'That date is already open: search it now.',
-  'not-published': 'The opening date isn’t published, so we can’t remind you.',
-  'too-many': 'You can have up to 30 reminders. Cancel one first.',
-}
-
 /** Offers members an email the day before a date opens; a guest is asked to log in. */
 function MailReminder({ state }: { state: ClockState }) {
-  const { user } = useAccount()
-  const store = useAccountStore()
-  const openLogin = useLoginDialog()
-  const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<ReminderResult | null>(null)
-  const about = JSON.stringify(state)
-  // Ignore an answer that was given for other inputs.
-  const now = result?.about === about ? result : null
-
-  async function setReminder(wanted: boolean): Promise<void> {
-    setBusy(true)
-    try {
-      const session = await store.session()
-      const { outcome, sendAt } = await session.remindMe({ ...state, wanted })
-      const isSet = outcome === 'kept' && sendAt !== null
-      setResult({
-        about,
-        isSet,
-        words: isSet ? `We’ll email you on ${formatInstant(sendAt)}.` : (words[outcome] ?? outcome),
-      })
-    } catch {
-      setResult({ about, isSet: false, words: 'We couldn’t set the reminder. Try again in a minute.' })
-    }
-    setBusy(false)
-  }
-
+  const { isMember, isSet, words, busy, press } = useReminder(
+    state,
+    (sendAt) => `We’ll email you on ${formatInstant(sendAt)}.`,
+  )
   return (
     <>
-      <Button
-        aria-disabled={busy}
-        onClick={() => {
-          if (busy) return
-          if (user) void setReminder(!now?.isSet)
-          else openLogin({ goOn: 'here' })
-        }}
-      >
+      <Button aria-disabled={busy} onClick={press}>
         <Mail aria-hidden="true" className="size-4" />
-        {now?.isSet ? 'Cancel reminder' : user ? 'Email me the day before' : 'Log in for an email'}
+        {isSet ? 'Cancel reminder' : isMember ? 'Email me the day before' : 'Log in for an email'}
       </Button>
       <p role="status" className="text-14 text-muted">
-        {now?.words}
+        {words}
       </p>
     </>
   )

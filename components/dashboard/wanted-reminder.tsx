@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { ReminderRequest } from '@/lib/calculators/release-mail.ts'
+import { reminderRefusals } from '@/lib/calculators/reminder-words.ts'
 import { takeWantedReminder } from '@/lib/calculators/wanted-reminder.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
-import { reminderRefusals } from '../search/reminder-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 

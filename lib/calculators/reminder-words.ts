@@ -1,4 +1,4 @@
-import type { ReminderAnswer } from '@/lib/calculators/release-mail.ts'
+import type { ReminderAnswer } from './release-mail.ts'
 
 /** What to say about each outcome of asking for a reminder or cancelling it. */
 export const reminderRefusals: Record<ReminderAnswer['outcome'], string> = {
