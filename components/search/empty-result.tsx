@@ -1,18 +1,15 @@
 'use client'
 
-import { Bell } from 'lucide-react'
-import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { pickQuestion } from '@/lib/search/finder-state.ts'
 import type { Verdict } from '@/lib/search/verdict.ts'
 import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
-import { Button, buttonStyle } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import Link from '../ui/link.tsx'
+import { AlertLink } from './alert-link.tsx'
 import { PlaceNames } from './place-names.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 
@@ -31,7 +28,7 @@ export function EmptyResult(props: EmptyResultProps) {
 const parts: Record<EmptyResultProps['verdict'], (props: EmptyResultProps) => ReactNode> = {
   none: (props) => <NoSeats {...props} />,
   'not-searched': (props) => (
-    <EmptyState title="Not checked yet" action={<WatchRoute {...props} />}>
+    <EmptyState title="Not checked yet" action={<AlertLink program={props.program} watched={props.address.state} />}>
       <p>We check this route, but not these days yet. That doesn’t mean they’re sold out.</p>
     </EmptyState>
   ),
@@ -77,23 +74,12 @@ function NoSeats(props: EmptyResultProps) {
               Search all dates
             </Button>
           )}
-          <WatchRoute {...props} />
+          <AlertLink program={props.program} watched={address.state} />
         </>
       }
     >
       <p>We checked, but nothing matches your travellers, cabins and filters.</p>
     </EmptyState>
-  )
-}
-
-function WatchRoute({ program, address }: EmptyResultProps) {
-  const href = buildAlertLink(program, address.state)
-  if (href === null) return null
-  return (
-    <Link href={href as Route} preload={false} className={buttonStyle()}>
-      <Bell aria-hidden="true" className="size-4" />
-      Alert me
-    </Link>
   )
 }
 

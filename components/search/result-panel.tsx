@@ -1,7 +1,6 @@
 'use client'
 
-import { Bell, Radio } from 'lucide-react'
-import type { Route } from 'next'
+import { Radio } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import type { Clamp, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
@@ -9,16 +8,14 @@ import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { getAgeGroup, ReadCounts, shareStill } from '@/lib/search/accuracy.ts'
-import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import type { Age } from '@/lib/search/check-ages.ts'
 import { findEdge } from '@/lib/search/edges.ts'
 import { pickQuestion, type Question, type View } from '@/lib/search/finder-state.ts'
 import { getDates, listPrograms } from '@/lib/search/request.ts'
 import { getVerdict, summariseCoverage } from '@/lib/search/verdict.ts'
 import { layOutYear } from '@/lib/search/year-map.ts'
-import { Button, buttonStyle } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
-import Link from '../ui/link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -26,6 +23,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useLater } from '../ui/use-later.ts'
+import { AlertLink } from './alert-link.tsx'
 import { viewOptions } from './bar-options.ts'
 import { CalendarView, type ViewProps } from './calendar-view.tsx'
 import { describeCoverage } from './describe-coverage.ts'
@@ -139,7 +137,7 @@ function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelP
         <ProgramFilter program={program} address={address} />
         <FilterBar program={program} address={address} />
         <LiveBar program={program} question={pickQuestion(state)} today={localDateOf(answer.now)} />
-        <WatchSearch program={program} question={state} />
+        <AlertLink program={program} watched={state} className="lg:ml-auto" />
       </ViewBar>
       <ClampNotices program={program} answer={answer} hasEdge={edge !== null} />
       {isCalendar && verdict !== 'not-covered' ? (
@@ -177,18 +175,6 @@ function OneView({ shown, ...view }: ViewProps & { shown: View }) {
     <Suspense fallback={<Skeleton className="m-5 h-96" />}>
       {shown === 'map' ? <MapView {...view} /> : <ExportView {...view} />}
     </Suspense>
-  )
-}
-
-/** Links from a search to an alert for it; nothing for a search to anywhere, which can't have an alert. */
-function WatchSearch({ program, question }: { program: Program; question: Question }) {
-  const href = buildAlertLink(program, question)
-  if (href === null) return null
-  return (
-    <Link href={href as Route} preload={false} className={buttonStyle('outline', 'lg:ml-auto')}>
-      <Bell aria-hidden="true" className="size-4" />
-      Alert me
-    </Link>
   )
 }
 

@@ -1,8 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Bell, ExternalLink, RefreshCw } from 'lucide-react'
-import type { Route } from 'next'
+import { ExternalLink, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Row } from '@/lib/availability/search-contract.ts'
@@ -10,7 +9,6 @@ import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
-import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { buildBookingLink } from '@/lib/search/booking-link.ts'
 import { getPriceKind, priceWords } from '@/lib/search/price-kind.ts'
 import { ReadOptions } from '@/lib/search/read-options.ts'
@@ -18,10 +16,10 @@ import { getRecheckVerdict, type RecheckVerdict } from '@/lib/search/recheck.ts'
 import { optionsAddress, recheckAddress } from '@/lib/search/request.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
-import Link from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useRequestIdentity } from '../ui/use-request-identity.ts'
+import { AlertLink } from './alert-link.tsx'
 import { FlightOptionView } from './flight-option-view.tsx'
 import { LegMap } from './leg-map.tsx'
 import { useLive } from './use-live.ts'
@@ -88,13 +86,7 @@ type RowActionsProps = { program: Program; row: Row; seats: number }
 function RowActions({ program, row, seats }: RowActionsProps) {
   const { from, to, date, cabin } = row
   const booking = buildBookingLink(row, seats)
-  const alert = buildAlertLink(program, {
-    from: [from],
-    to: [to],
-    when: { kind: 'range', start: date, end: date },
-    seats,
-    cabins: [cabin],
-  })
+  const when = { kind: 'range', start: date, end: date } as const
   return (
     <div className="space-y-2 border-t border-line pt-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -103,12 +95,7 @@ function RowActions({ program, row, seats }: RowActionsProps) {
           <ExternalLink aria-hidden="true" className="size-4" />
           <span className="sr-only"> (opens a new tab)</span>
         </a>
-        {alert ? (
-          <Link href={alert as Route} preload={false} className={buttonStyle()}>
-            <Bell aria-hidden="true" className="size-4" />
-            Alert me
-          </Link>
-        ) : null}
+        <AlertLink program={program} watched={{ from: [from], to: [to], when, seats, cabins: [cabin] }} />
         <CopyLink address={rowAddress(row, seats)} />
         <RecheckRow program={program} row={row} seats={seats} />
       </div>

@@ -1,13 +1,10 @@
 'use client'
 
-import { Bell } from 'lucide-react'
-import type { Route } from 'next'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { formatDate, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import type { FinderState } from '@/lib/search/finder-state.ts'
 import type { GridCell } from '@/lib/search/return-grid.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
@@ -15,6 +12,7 @@ import Link from '../../ui/link.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AlertLink } from '../alert-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
 import { LegMap } from '../leg-map.tsx'
 import { ProgramMark } from '../program-filter.tsx'
@@ -110,9 +108,7 @@ function TripInFull({ program, state, trip, seats }: TripInFullProps) {
       <div className="mt-auto grid grid-cols-2 gap-2 print:hidden">
         <BookLeg label="Book out" leg={out} seats={seats} />
         <BookLeg label="Book back" leg={back} seats={seats} />
-        <WatchPair program={program} state={state} pair={{ out: out.date, back: back.date }}>
-          Alert me
-        </WatchPair>
+        <WatchPair program={program} state={state} pair={{ out: out.date, back: back.date }} />
       </div>
     </>
   )
@@ -144,9 +140,7 @@ function NoTrip({ program, state, cell, seats }: Omit<PairCardProps, 'now' | 'tr
             <PairReminder program={program} state={state} back={cell.back} />
           </Suspense>
         ) : (
-          <WatchPair program={program} state={state} pair={cell}>
-            Alert me
-          </WatchPair>
+          <WatchPair program={program} state={state} pair={cell} />
         )}
       </div>
     </>
@@ -157,22 +151,18 @@ type WatchPairProps = {
   program: Program
   state: FinderState
   pair: { out: string; back: string }
-  children: ReactNode
 }
 
 /** Links from a pair of days to an alert for it. */
-function WatchPair({ program, state, pair, children }: WatchPairProps) {
+function WatchPair({ program, state, pair }: WatchPairProps) {
   const nights = daysBetween(pair.out, pair.back)
-  const href = buildAlertLink(program, {
-    ...state,
-    when: { kind: 'range', start: pair.out, end: pair.out },
-    stay: { min: nights, max: nights },
-  })
-  if (href === null) return <Button disabled>{children}</Button>
+  const when = { kind: 'range', start: pair.out, end: pair.out } as const
   return (
-    <Link href={href as Route} preload={false} className={buttonStyle('outline', 'col-span-2')}>
-      <Bell aria-hidden="true" className="size-4" />
-      {children}
-    </Link>
+    <AlertLink
+      program={program}
+      watched={{ ...state, when, stay: { min: nights, max: nights } }}
+      className="col-span-2"
+      instead={<Button disabled>Alert me</Button>}
+    />
   )
 }

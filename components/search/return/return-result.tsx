@@ -1,23 +1,20 @@
 'use client'
 
-import { Bell } from 'lucide-react'
-import type { Route } from 'next'
 import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { findEdge, getHorizon } from '@/lib/search/edges.ts'
 import { type FinderState, usualStay } from '@/lib/search/finder-state.ts'
 import type { ReadReturns, Returns } from '@/lib/search/read-returns.ts'
 import { getDates, listPrograms } from '@/lib/search/request.ts'
 import { layOutPairs, type PairGrid } from '@/lib/search/return-grid.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
-import Link from '../../ui/link.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { AlertLink } from '../alert-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
 import { EdgeNotice } from '../edge-notice.tsx'
 import { FailedResult } from '../failed-result.tsx'
@@ -79,7 +76,7 @@ export function ReturnResult({ program, address, answer, isStale }: ReturnResult
         <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 sm:px-5 print:hidden">
           <ProgramFilter program={program} address={address} />
           <FilterBar program={program} address={address} />
-          <WatchReturn program={program} state={state} />
+          <AlertLink program={program} watched={state} className="lg:ml-auto" />
         </div>
         {grid.days.length > 0 ? (
           <PairGridView
@@ -143,17 +140,6 @@ function ReturnHeader({ state, seats, grid, result, sample, isUnseen }: ReturnHe
         )}
       </p>
     </header>
-  )
-}
-
-function WatchReturn({ program, state }: { program: Program; state: FinderState }) {
-  const href = buildAlertLink(program, state)
-  if (href === null) return null
-  return (
-    <Link href={href as Route} preload={false} className={buttonStyle('outline', 'lg:ml-auto')}>
-      <Bell aria-hidden="true" className="size-4" />
-      Alert me
-    </Link>
   )
 }
 

@@ -1,20 +1,16 @@
 'use client'
 
-import { Bell } from 'lucide-react'
-import type { Route } from 'next'
 import { type ReactNode, useState } from 'react'
 import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
-import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
 import type { ReadReturns } from '@/lib/search/read-returns.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import Link from '../../ui/link.tsx'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
+import { AlertLink } from '../alert-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
 import { TripLeg } from './trip-leg.tsx'
 import { TripTotal } from './trip-total.tsx'
@@ -191,17 +187,11 @@ function TripActions({ program, trip, seats }: { program: Program; trip: ReturnT
     home: back.cabin === out.cabin ? [] : [back.cabin],
     programs: programs.length === 1 && programs[0] === program ? [] : programs,
   }
-  const alert = buildAlertLink(program, question)
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <BookLeg label="Book out" leg={out} seats={seats} />
       <BookLeg label="Book back" leg={back} seats={seats} />
-      {alert ? (
-        <Link href={alert as Route} preload={false} className={buttonStyle()}>
-          <Bell aria-hidden="true" className="size-4" />
-          Alert me
-        </Link>
-      ) : null}
+      <AlertLink program={program} watched={question} />
       <CopyLink address={`?${writeFinder({ ...question, day: out.date, back: back.date })}`} />
     </div>
   )
