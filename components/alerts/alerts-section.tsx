@@ -1,27 +1,21 @@
 'use client'
 
-import type { Route } from 'next'
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import { readAlertDraft, writeAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { toDraft, toSettings } from '@/lib/alerts/compose/draft-settings.ts'
-import { clearDraft } from '@/lib/alerts/compose/saved-draft.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
 import type { Audience } from '@/lib/core/plan.ts'
-import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { BadParameters } from '../ui/bad-parameters.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ComposerButtons } from './composer-buttons.tsx'
 import { AlertForm } from './form/alert-form.tsx'
-import { placeOfNew, rememberSet } from './list/just-set.ts'
 import { MemberSection } from './member-section.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
-import { toastSaved } from './toast-saved.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaveAlert } from './use-save-alert.ts'
 import { useToday } from './use-today.ts'
@@ -42,20 +36,12 @@ type AlertComposerProps = { edited: Identified<AlertDocument> | null }
 function AlertComposer({ edited }: AlertComposerProps) {
   const { user, planSlug, alerts } = useAccount()
   const { today } = useToday()
-  const router = useRouter()
   const { draft, bad, change, leaveAddress } = useDraft(
     alertDrafts,
     edited && { id: edited.id, draft: toDraft(edited.settings) },
   )
   const plan = planSlug ?? (user ? 'free' : 'guest')
-  const { saveState, save } = useSaveAlert('alerts', (written) => {
-    if (!edited) clearDraft('alert', browserStore())
-    toastSaved(edited ? 'Changes saved' : 'Your alert is set', written)
-    rememberSet('alerts', edited?.id ?? placeOfNew('alerts', alerts))
-    leaveAddress()
-    // The list scrolls to the saved alert itself (useJustSet).
-    router.push('/alerts' as Route, { scroll: false })
-  })
+  const { saveState, save } = useSaveAlert('alerts', edited?.id ?? null, leaveAddress)
 
   const onSave = () =>
     save(writeAlertDraft(draft).toString(), (session) => {

@@ -1,15 +1,19 @@
 'use client'
 
+import type { Route } from 'next'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { Written } from '@/lib/accounts/client/acknowledged.ts'
 import type { Session } from '@/lib/accounts/client/session.ts'
 import type { AlertKind } from '@/lib/alerts/alert-places.ts'
-import { draftKinds, saveDraft } from '@/lib/alerts/compose/saved-draft.ts'
+import { clearDraft, draftKinds, saveDraft } from '@/lib/alerts/compose/saved-draft.ts'
 import { SameAlert } from '@/lib/alerts/same-alert.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
+import { placeOfNew, rememberSet } from './list/just-set.ts'
 import { refusalWords } from './refusal-words.ts'
+import { toastSaved } from './toast-saved.ts'
 
 export type SaveState = {
   status: 'idle' | 'saving' | 'asked-to-log-in' | 'failed'
@@ -19,15 +23,27 @@ export type SaveState = {
   duplicateHref?: string
 }
 
+const setWords = { alerts: 'Your alert is set', 'seat-alerts': 'Your seat alert is set' } as const
+
 /**
  * Saves what was composed. A guest is first asked to sign up or log in. Meanwhile the draft stays on this device,
- * marked as wanted, and the dashboard, where the log-in leads, turns it into an alert.
+ * marked as wanted, and the dashboard, where the log-in leads, turns it into an alert. Once saved, a member returns to
+ * the list. `edited` is the id of the alert being changed, null for a new one.
  */
-export function useSaveAlert(kind: AlertKind, onSaved: (written: Written) => void) {
-  const { user } = useAccount()
+export function useSaveAlert(kind: AlertKind, edited: string | null, leaveAddress: () => void) {
+  const { user, alerts, seatAlerts } = useAccount()
+  const router = useRouter()
   const store = useAccountStore()
   const openLogin = useLoginDialog()
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle', message: '' })
+  const onSaved = (written: Written) => {
+    if (edited === null) clearDraft(draftKinds[kind], browserStore())
+    toastSaved(edited === null ? setWords[kind] : 'Changes saved', written)
+    rememberSet(kind, edited ?? placeOfNew(kind, kind === 'alerts' ? alerts : seatAlerts))
+    leaveAddress()
+    // The list scrolls to the saved alert itself (useJustSet).
+    router.push(`/${kind}` as Route, { scroll: false })
+  }
   const save = async (query: string, write: (session: Session) => Promise<Written>) => {
     if (!user) {
       saveDraft(draftKinds[kind], browserStore(), query, true)

@@ -1,13 +1,10 @@
 'use client'
 
-import type { Route } from 'next'
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import { wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
-import { clearDraft } from '@/lib/alerts/compose/saved-draft.ts'
 import {
   readSeatAlertDraft,
   type SeatAlertDraft,
@@ -16,17 +13,14 @@ import {
 import { toSeatDraft, toSeatSettings } from '@/lib/alerts/compose/seat-draft-settings.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert-document.ts'
 import { formatDate } from '@/lib/core/formats.ts'
-import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { BadParameters } from '../../ui/bad-parameters.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ComposerButtons } from '../composer-buttons.tsx'
 import { ComposerForm } from '../form/composer-form.tsx'
 import { NotificationFields } from '../form/notification-fields.tsx'
-import { placeOfNew, rememberSet } from '../list/just-set.ts'
 import { MemberSection } from '../member-section.tsx'
 import { SectionSkeleton } from '../section-skeleton.tsx'
-import { toastSaved } from '../toast-saved.ts'
 import { useDraft } from '../use-draft.ts'
 import { useSaveAlert } from '../use-save-alert.ts'
 import { useToday } from '../use-today.ts'
@@ -48,20 +42,12 @@ const seatDrafts = {
 function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> | null }) {
   const { user, planSlug, seatAlerts } = useAccount()
   const { today } = useToday()
-  const router = useRouter()
   const { draft, bad, change, leaveAddress } = useDraft(
     seatDrafts,
     edited && { id: edited.id, draft: toSeatDraft(edited.settings) },
   )
   const plan = planSlug ?? (user ? 'free' : 'guest')
-  const { saveState, save } = useSaveAlert('seat-alerts', (written) => {
-    if (!edited) clearDraft('seat-alert', browserStore())
-    toastSaved(edited ? 'Changes saved' : 'Your seat alert is set', written)
-    rememberSet('seat-alerts', edited?.id ?? placeOfNew('seat-alerts', seatAlerts))
-    leaveAddress()
-    // The list scrolls to the saved alert itself (useJustSet).
-    router.push('/seat-alerts' as Route, { scroll: false })
-  })
+  const { saveState, save } = useSaveAlert('seat-alerts', edited?.id ?? null, leaveAddress)
   const onSave = () =>
     save(writeSeatAlertDraft(draft).toString(), (session) => {
       const settings = toSeatSettings(draft, edited?.settings.paused)
