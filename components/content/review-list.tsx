@@ -5,13 +5,13 @@ import { type PublishedReview, parseReviews } from '@/lib/support/forms/review.t
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { usePublicList } from '../ui/use-public-list.ts'
+import { useFetched } from '../ui/use-fetched.ts'
 
 /** The published reviews, or a message if there are none or they couldn't be loaded. */
 export function ReviewList() {
-  const reviews = usePublicList('/api/reviews', parseReviews)
-  if (reviews.status === 'loading') return <Skeleton className="h-44 w-full rounded-2xl" />
-  if (reviews.status === 'failed') {
+  const { value: reviews } = useFetched('/api/reviews', parseReviews)
+  if (reviews === undefined) return <Skeleton className="h-44 w-full rounded-2xl" />
+  if (reviews === null) {
     return (
       <Panel flush>
         <EmptyState title="We couldn’t load the reviews">
@@ -20,7 +20,7 @@ export function ReviewList() {
       </Panel>
     )
   }
-  if (reviews.items.length === 0) {
+  if (reviews.length === 0) {
     return (
       <Panel flush>
         <EmptyState title="No reviews yet: yours can be the first">
@@ -34,7 +34,7 @@ export function ReviewList() {
   }
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {reviews.items.map((review) => (
+      {reviews.map((review) => (
         <ReviewCard key={review.reference} review={review} />
       ))}
     </ul>

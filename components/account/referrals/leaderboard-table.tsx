@@ -1,31 +1,20 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { Leaderboard } from '@/lib/accounts/leaderboard.ts'
-import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFetched } from '../../ui/use-fetched.ts'
+
+const parseBoard = (body: unknown) => Leaderboard.safeParse(body).data ?? null
 
 /** The members who referred the most others, among those who chose to be named. */
 export function LeaderboardTable() {
-  const [board, setBoard] = useState<Leaderboard | null | undefined>(undefined)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
-  useEffect(() => {
-    const leaving = new AbortController()
-    fetchJson('/api/leaderboard', Leaderboard, { signal: leaving.signal, token: null }).then(setBoard, () => {
-      if (!leaving.signal.aborted) setBoard(null)
-    })
-    return () => leaving.abort()
-  }, [attempt])
+  const { value: board, retry } = useFetched('/api/leaderboard', parseBoard)
   if (board === undefined) return <Skeleton className="h-64 rounded-2xl" />
   if (board === null) {
     return (
-      <EmptyState
-        title="We couldn’t load the leaderboard"
-        action={<Button onClick={() => setAttempt((before) => before + 1)}>Try again</Button>}
-      >
+      <EmptyState title="We couldn’t load the leaderboard" action={<Button onClick={retry}>Try again</Button>}>
         Check your connection, then try again.
       </EmptyState>
     )

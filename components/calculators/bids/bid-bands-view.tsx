@@ -8,7 +8,7 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
-import { usePublicList } from '../../ui/use-public-list.ts'
+import { useFetched } from '../../ui/use-fetched.ts'
 
 const columns: readonly Column<BidBand>[] = [
   { id: 'group', head: 'Route group', cell: ({ group }) => bidGroupNames[group] },
@@ -22,8 +22,8 @@ const columns: readonly Column<BidBand>[] = [
 
 /** Bands from members' approved reports, for one program or both; renders nothing while there are too few reports. */
 export function BidBandsView({ program }: { program: Program | null }) {
-  const list = usePublicList('/api/bid-bands', parseBands)
-  const bands = list.status === 'known' ? list.items.filter((band) => program === null || band.program === program) : []
+  const { value } = useFetched('/api/bid-bands', parseBands)
+  const bands = value?.filter((band) => program === null || band.program === program) ?? []
   if (bands.length === 0) return null
   return (
     <PageSection

@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import {
   parseSeatsAnswer,
   type SeatsAnswer,
@@ -15,24 +14,15 @@ import { PointsFigure } from '../../ui/points-figure.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFetched } from '../../ui/use-fetched.ts'
 
 type SeatsSeenProps = { program: Program; from: string; to: string; names: string }
 
 /** Reward seats found on a route, cabin by cabin, over the days the visitor may see. */
 export function SeatsSeen({ program, from, to, names }: SeatsSeenProps) {
-  const [answer, setAnswer] = useState<SeatsAnswer | 'failed' | null>(null)
-
-  useEffect(() => {
-    const ended = new AbortController()
-    fetch(seatsAddress(program, from, to), { signal: ended.signal })
-      .then(async (response) => (response.ok ? parseSeatsAnswer(await response.json()) : null))
-      .catch(() => null)
-      .then((found) => ended.signal.aborted || setAnswer(found ?? 'failed'))
-    return () => ended.abort()
-  }, [program, from, to])
-
-  if (answer === null) return <Skeleton className="h-40 w-full" />
-  if (answer === 'failed') return <p className="text-16 text-muted">We couldn’t load seats just now.</p>
+  const { value: answer } = useFetched(seatsAddress(program, from, to), parseSeatsAnswer)
+  if (answer === undefined) return <Skeleton className="h-40 w-full" />
+  if (answer === null) return <p className="text-16 text-muted">We couldn’t load seats just now.</p>
   return <Seen answer={answer} names={names} />
 }
 

@@ -14,21 +14,21 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { usePublicList } from '../../ui/use-public-list.ts'
+import { useFetched } from '../../ui/use-fetched.ts'
 
 /** How often our own checks found reward seats, by days ahead. */
 export function ReleaseHeatView() {
-  const list = usePublicList('/api/release-heat', parseReleaseHeats)
-  if (list.status === 'loading') return <Skeleton className="h-80 w-full" />
-  if (list.status === 'failed') {
+  const { value: heats } = useFetched('/api/release-heat', parseReleaseHeats)
+  if (heats === undefined) return <Skeleton className="h-80 w-full" />
+  if (heats === null) {
     return <p className="text-16 text-muted">We couldn’t load this. Reload the page in a minute.</p>
   }
-  if (list.items.length === 0) {
+  if (heats.length === 0) {
     return <p className="text-16 text-muted">We haven’t checked any routes yet.</p>
   }
   return (
     <div className="space-y-8">
-      {list.items.map((heat) => (
+      {heats.map((heat) => (
         <Heat key={heat.program} heat={heat} />
       ))}
     </div>

@@ -17,7 +17,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { usePublicList } from '../../ui/use-public-list.ts'
+import { useFetched } from '../../ui/use-fetched.ts'
 import { NumberFields, type NumberInput } from '../number-fields.tsx'
 import { ToolFrame } from '../tool-frame.tsx'
 import { WorkingSteps } from '../working-steps.tsx'
@@ -62,7 +62,7 @@ function parseOffers(body: unknown): readonly WineOffer[] | null {
 
 /** The current offers, as maintained by the team. The server omits those that have ended. */
 function WineOffersView({ sort, onSort }: { sort: WineSort; onSort: (sort: WineSort) => void }) {
-  const list = usePublicList('/api/wine-offers', parseOffers)
+  const { value: offers } = useFetched('/api/wine-offers', parseOffers)
   return (
     <section aria-labelledby="wine-offers" className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -71,16 +71,16 @@ function WineOffersView({ sort, onSort }: { sort: WineSort; onSort: (sort: WineS
         </h2>
         <Segmented label="Order" value={sort} options={sorts} onChange={onSort} className="max-sm:w-full" />
       </div>
-      {list.status === 'loading' ? <Skeleton className="h-40 w-full" /> : null}
-      {list.status === 'failed' ? <p className="text-16 text-muted">We couldn’t load the offers just now.</p> : null}
-      {list.status === 'known' && list.items.length === 0 ? (
+      {offers === undefined ? <Skeleton className="h-40 w-full" /> : null}
+      {offers === null ? <p className="text-16 text-muted">We couldn’t load the offers just now.</p> : null}
+      {offers?.length === 0 ? (
         <p className="text-16 text-muted">No current offers. Use the calculator above for any you’ve seen.</p>
       ) : null}
-      {list.status === 'known' && list.items.length > 0 ? (
+      {offers && offers.length > 0 ? (
         <DataTable
           caption="Current wine offers"
           columns={columns}
-          rows={rankOffers(list.items, sort, '2000-01-01')}
+          rows={rankOffers(offers, sort, '2000-01-01')}
           keyOf={({ id }) => id}
         />
       ) : null}
