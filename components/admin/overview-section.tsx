@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { type MoneyRow, moneyStates, moneyTable } from '@/lib/admin/census.ts'
 import { countReferrers, signUpsByDay } from '@/lib/admin/sign-ups.ts'
+import { capitalise } from '@/lib/core/capitalise.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { countWaiting, readOverview, SIGN_UP_DAYS } from '@/lib/server/admin/reads/overview.ts'
@@ -115,10 +116,10 @@ function Referrers({ rows }: { rows: readonly Referrer[] }) {
 }
 
 const moneyColumns: readonly Column<MoneyRow>[] = [
-  { id: 'plan', head: 'Plan', cell: ({ plan, period }) => `${plan[0]?.toUpperCase()}${plan.slice(1)}, ${period}` },
+  { id: 'plan', head: 'Plan', cell: ({ plan, period }) => `${capitalise(plan)}, ${period}` },
   ...moneyStates.map((state) => ({
     id: state,
-    head: `${state[0]?.toUpperCase()}${state.slice(1)}`,
+    head: capitalise(state),
     end: true,
     cell: ({ counts }: MoneyRow) => formatNumber(counts[state]),
   })),

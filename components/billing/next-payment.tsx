@@ -4,6 +4,7 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { BillingOverview } from '@/lib/billing/billing-overview.ts'
 import { planNames } from '@/lib/billing/offers.ts'
 import { formatAmount } from '@/lib/billing/prices.ts'
+import { capitalise } from '@/lib/core/capitalise.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { usePortal } from '../shell/use-portal.ts'
@@ -65,6 +66,5 @@ export function NextPayment({ overview }: { overview: BillingOverview }) {
 }
 
 function cardWords({ brand, last4, month, year }: NonNullable<BillingOverview['card']>): string {
-  const name = brand.charAt(0).toUpperCase() + brand.slice(1)
-  return `${name} ending in ${last4}, expires ${String(month).padStart(2, '0')}/${year}`
+  return `${capitalise(brand)} ending in ${last4}, expires ${String(month).padStart(2, '0')}/${year}`
 }

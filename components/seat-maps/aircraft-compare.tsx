@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { anyText } from '@/lib/core/address-state.ts'
+import { capitalise } from '@/lib/core/capitalise.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { LayoutAnswer } from '@/lib/flights/layout-contract.ts'
 import { AnswerProviders } from '../ui/answer-providers.tsx'
@@ -15,7 +16,6 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useAddressState } from '../ui/use-address-state.ts'
 import { NotKnown } from './not-known.tsx'
-import { cabinTitle } from './picture/cabin-picture.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
 import type { AircraftEntry } from './seat-map-picker.tsx'
 
@@ -98,7 +98,7 @@ function ComparedAircraft({ path }: { path: string }) {
               </span>
             }
           >
-            {cabinTitle(cabin.name)}, <span className="font-mono">{cabin.pattern}</span>,{' '}
+            {capitalise(cabin.name)}, <span className="font-mono">{cabin.pattern}</span>,{' '}
             {cabin.pitchIn === null ? 'pitch not published' : `${cabin.pitchIn} in pitch`},{' '}
             {cabin.widthIn === null ? 'width not published' : `${cabin.widthIn} in wide`}
             {cabin.bed ? `, ${cabin.bed}` : ''}

@@ -1,3 +1,4 @@
+import { capitalise } from '@/lib/core/capitalise.ts'
 import type { CabinFacts } from '@/lib/network/aircraft/cabin.ts'
 import { allVariants, getAirline, getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -5,7 +6,6 @@ import { FigureBar } from '../ui/figure-bar.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { NotKnown } from './not-known.tsx'
-import { cabinTitle } from './picture/cabin-picture.tsx'
 
 type Line = { variant: Variant; cabin: CabinFacts }
 
@@ -28,7 +28,7 @@ const columns: readonly Column<Line>[] = [
     cell: ({ cabin }) => (
       <span className="inline-flex items-center gap-2 whitespace-nowrap">
         <CabinChip cabin={cabin.letter} />
-        {cabinTitle(cabin.name)}
+        {capitalise(cabin.name)}
       </span>
     ),
   },

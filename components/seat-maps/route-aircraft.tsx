@@ -1,3 +1,4 @@
+import { formatNumber } from '@/lib/core/formats.ts'
 import { getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { type TypeFlown, typesFlown } from '@/lib/network/aircraft/types-flown.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
@@ -56,11 +57,12 @@ const columns: readonly Column<Route>[] = [
 
 /** Which airlines fly between two airports, with which aircraft. */
 export function RouteAircraft({ from, to, routes }: { from: string; to: string; routes: readonly Route[] }) {
+  const [first] = routes
   return (
     <>
       <p className="-mt-4 mb-4 text-14 text-muted">
         <RouteLine from={from} to={to} via={[]} />{' '}
-        <span className="ml-2">{routes[0]?.miles.toLocaleString('en-AU')} miles</span>
+        <span className="ml-2">{first ? formatNumber(first.miles) : null} miles</span>
       </p>
       <DataTable caption={`Aircraft from ${from} to ${to}`} columns={columns} rows={routes} keyOf={({ id }) => id} />
     </>

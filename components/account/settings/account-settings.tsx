@@ -6,6 +6,7 @@ import { isEmail, nameFault, passwordHint, passwordMinimum, passwordStrength } f
 import { site } from '@/lib/core/site.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -122,7 +123,8 @@ function ExportData() {
   const exportData = () =>
     run(async () => {
       const session = await store.session()
-      saveAs(`${site.name.toLowerCase()}-data.json`, JSON.stringify(await session.exportMyData(), null, 2))
+      const data = JSON.stringify(await session.exportMyData(), null, 2)
+      saveFile(`${site.name.toLowerCase()}-data.json`, 'application/json', data)
     })
   return (
     <form
@@ -140,14 +142,6 @@ function ExportData() {
       </BusyButton>
     </form>
   )
-}
-
-function saveAs(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // The click has started the download, so the address can be revoked in the next task.
-  setTimeout(() => URL.revokeObjectURL(address))
 }
 
 function EmailSetting({ email }: { email: string }) {

@@ -4,18 +4,17 @@ import { useEffect, useState } from 'react'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { reportFault } from '@/lib/accounts/client/report.ts'
 import type { ConnectionStatus } from '@/lib/accounts/connections-contract.ts'
-import { site } from '@/lib/core/site.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { formatDate } from '@/lib/core/formats.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { SettingError } from './setting-form.tsx'
-
-const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
 
 /** Describes the state of a member's seats.aero connection. */
 export function connectionText({ state, since }: ConnectionStatus): string {
   if (state === 'connected' && since !== null) {
     const used = 'Your live searches use your own seats.aero account and its daily calls.'
-    return `Connected since ${day.format(new Date(since))}. ${used}`
+    return `Connected since ${formatDate(localDateOf(since), 'plain')}. ${used}`
   }
   if (state === 'ended') return 'Your seats.aero log-in has expired. Connect again to keep using it.'
   return 'Run live searches through your own seats.aero Pro account. We never see its password.'

@@ -13,7 +13,8 @@ import {
   tokenLives,
   tokenScopes,
 } from '@/lib/accounts/tokens-contract.ts'
-import { site } from '@/lib/core/site.ts'
+import { localDateOf } from '@/lib/core/clock.ts'
+import { formatDate } from '@/lib/core/formats.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -24,10 +25,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { SettingError } from './setting-form.tsx'
 
-const day = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeZone: 'Australia/Sydney' })
-
 /** Formats the day of an instant in Sydney, as the settings lists show it. */
-const formatDay = (instant: string) => day.format(new Date(instant))
+const formatDay = (instant: string) => formatDate(localDateOf(instant), 'plain')
 
 /** Describes a token's state in one line. */
 export function tokenText({ state, expiresAt, lastUsedAt }: TokenSummary): string {

@@ -8,6 +8,7 @@ import { type SeatPast, seatPast } from '@/lib/alerts/compose/seat-past.ts'
 import { failureLabel } from '@/lib/alerts/failure-labels.ts'
 import { findSeatFault, listUnknownSeats, suggestInstead, type WantedSeats } from '@/lib/alerts/seat-reach.ts'
 import { cabinNames } from '@/lib/core/cabin.ts'
+import { capitalise } from '@/lib/core/capitalise.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatDate, formatNumber, getAge } from '@/lib/core/formats.ts'
 import { flightApiAddress } from '@/lib/flights/flight-address.ts'
@@ -135,6 +136,5 @@ function SeatsInstead({ draft, answer, unknownSeats, change }: SeatsInsteadProps
 
 function offerWords({ cabin, wanted }: WantedSeats, draft: SeatAlertDraft): string {
   const words = wantedWords(wanted)
-  const whole = cabin === draft.cabin ? words : `${words} in ${cabinNames[cabin]}`
-  return whole.charAt(0).toUpperCase() + whole.slice(1)
+  return capitalise(cabin === draft.cabin ? words : `${words} in ${cabinNames[cabin]}`)
 }

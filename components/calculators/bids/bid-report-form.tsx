@@ -64,10 +64,10 @@ const refusals = {
 
 type StatusMessage = { kind: 'info' | 'danger'; text: string }
 
-function describeAnswer(answer: BidReportAnswer): StatusMessage {
+function describeAnswer(answer: BidReportAnswer): string {
   return answer.outcome === 'kept'
-    ? { kind: 'info', text: `Thank you. Your reference is ${answer.reference}. We’ll review it before it counts.` }
-    : { kind: 'info', text: refusals[answer.outcome] }
+    ? `Thank you. Your reference is ${answer.reference}. We’ll review it before it counts.`
+    : refusals[answer.outcome]
 }
 
 /** The form to report a bid and its outcome. For members only: a guest is asked to log in and keeps what they typed. */
@@ -88,7 +88,7 @@ export function BidReportForm({ program }: { program: Program }) {
     try {
       const session = await store.session()
       const answer = await session.submitBidReport({ report: { program, ...toBid(draft) }, website })
-      setMessage(describeAnswer(answer))
+      setMessage({ kind: 'info', text: describeAnswer(answer) })
       // Anything typed while the report was being sent stays in the fields.
       if (answer.outcome === 'kept') kept.end(sent)
       setTried(false)

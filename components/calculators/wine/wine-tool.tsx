@@ -125,7 +125,7 @@ function Answer({ state }: { state: WineState }) {
         figures={[
           { label: 'Cents per point', value: centsAfterWine.toFixed(2), note: 'after the wine’s value' },
           { label: 'If the wine’s worth nothing', value: centsAll.toFixed(2), note: 'cents a point' },
-          { label: 'Points per bottle', value: new Intl.NumberFormat('en-AU').format(pointsPerBottle) },
+          { label: 'Points per bottle', value: formatNumber(pointsPerBottle) },
         ]}
       />
       <WorkingSteps steps={steps} />

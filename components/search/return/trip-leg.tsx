@@ -1,17 +1,11 @@
 import type { Leg } from '@/lib/availability/journeys-contract.ts'
-import {
-  formatCharges,
-  formatDate,
-  formatLocalTime,
-  formatMinutes,
-  formatNumber,
-  speakSeats,
-} from '@/lib/core/formats.ts'
+import { formatDate, formatLocalTime, formatMinutes, formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
 import { PlaceNames } from '../place-names.tsx'
 import { ProgramMark } from '../program-filter.tsx'
+import { formatPartyCharges } from './trip-total.tsx'
 
 type TripLegProps = { label: string; leg: Leg; seats: number; now: string }
 
@@ -38,7 +32,7 @@ export function TripLeg({ label, leg, seats, now }: TripLegProps) {
         <span className="figures block">
           <span className="font-medium">{formatNumber((leg.points ?? 0) * seats)}</span>{' '}
           <span className="text-12 text-muted">
-            {leg.charges ? `+ ${formatCharges({ ...leg.charges, minor: leg.charges.minor * seats })}` : null}
+            {leg.charges ? `+ ${formatPartyCharges(leg.charges, seats)}` : null}
           </span>
         </span>
         <span className="flex flex-wrap gap-x-2 text-12 text-muted sm:justify-end">

@@ -3,6 +3,11 @@ import { formatCharges, formatNumber, formatSeenOn } from '@/lib/core/formats.ts
 import type { Charges } from '@/lib/core/schemas.ts'
 import { Hint } from '../../ui/hint.tsx'
 
+/** The charges of one adult, multiplied for the whole party. */
+export function formatPartyCharges(charges: Charges, seats: number): string {
+  return formatCharges({ ...charges, minor: charges.minor * seats })
+}
+
 /** The points and charges of a trip for the whole party. */
 export function TripTotal({ trip, seats }: { trip: ReturnTrip; seats: number }) {
   const { total } = trip
@@ -35,7 +40,7 @@ type ChargesFigureProps = {
 /** The charges for the party: seen, estimated, or only shown by the airline at booking. */
 function ChargesFigure({ charges, seats, isPart = false }: ChargesFigureProps) {
   if (charges === null) return <span className="text-14 text-muted">+ charges shown at booking</span>
-  const amount = formatCharges({ ...charges, minor: charges.minor * seats })
+  const amount = formatPartyCharges(charges, seats)
   if (charges.estimatedFrom === undefined) {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2 text-16 font-semibold">

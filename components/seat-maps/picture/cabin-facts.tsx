@@ -1,7 +1,7 @@
+import { capitalise } from '@/lib/core/capitalise.ts'
 import type { CabinFacts } from '@/lib/network/aircraft/cabin.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
-import { cabinTitle } from './cabin-picture.tsx'
 
 const notPublished = <span className="text-muted">not published</span>
 
@@ -16,7 +16,7 @@ const columns: readonly Column<CabinFacts>[] = [
     cell: ({ letter, name, deck }) => (
       <span className="inline-flex items-center gap-2 whitespace-nowrap">
         <CabinChip cabin={letter} />
-        {cabinTitle(name)}
+        {capitalise(name)}
         {deck === 'upper' ? <span className="text-12 font-normal text-muted">upper deck</span> : null}
       </span>
     ),

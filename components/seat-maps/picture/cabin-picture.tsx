@@ -1,3 +1,4 @@
+import { capitalise } from '@/lib/core/capitalise.ts'
 import type { Drawing } from '@/lib/network/aircraft/cabin.ts'
 import type { CabinPlan, PlacedSeat } from '@/lib/network/aircraft/geometry.ts'
 import { findVerdict } from '@/lib/network/aircraft/seat-notes.ts'
@@ -19,7 +20,7 @@ export function CabinPicture({ plan, deckWidth, advice, occupancy }: CabinPictur
   return (
     <g>
       <text x={deckWidth / 2} y={y + 14} textAnchor="middle" className={`text-[10px] font-semibold ${text}`}>
-        {cabin.letter} · {cabinTitle(cabin.name)} · {cabin.seats} seats
+        {cabin.letter} · {capitalise(cabin.name)} · {cabin.seats} seats
       </text>
       {occupancy ? (
         <OccupiedSeats plan={plan} occupancy={occupancy} />
@@ -42,10 +43,6 @@ export function CabinPicture({ plan, deckWidth, advice, occupancy }: CabinPictur
       <Exits exits={plan.exits} deckWidth={deckWidth} />
     </g>
   )
-}
-
-export function cabinTitle(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 function PlainSeats({ plan, advice, seats }: Pick<CabinPictureProps, 'plan' | 'advice'> & { seats: PlacedSeat[] }) {

@@ -1,11 +1,12 @@
 'use client'
 
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { capitalise } from '@/lib/core/capitalise.ts'
 import type { Drawing } from '@/lib/network/aircraft/cabin.ts'
 import type { DeckPlan, PlacedFixture, PlacedSeat } from '@/lib/network/aircraft/geometry.ts'
 import { listNotes } from '@/lib/network/aircraft/seat-notes.ts'
 import { isWalkKey, seatAt, seatsInOrder, walk } from '@/lib/network/aircraft/seat-walk.ts'
-import { CabinPicture, cabinTitle } from './cabin-picture.tsx'
+import { CabinPicture } from './cabin-picture.tsx'
 import type { Occupancy } from './occupancy.ts'
 import { framePath } from './seat-path.ts'
 import { usePinch } from './use-pinch.ts'
@@ -168,7 +169,7 @@ function SeatLine({ id, seat, plan, drawing, occupancy }: SeatLineProps) {
     <p id={id} role="status" className="mb-2 min-h-10 text-center text-14 text-balance print:hidden">
       {seat && cabin ? (
         <>
-          <span className="font-mono font-semibold">{seat.name ?? 'Not numbered'}</span> {cabinTitle(cabin.name)}
+          <span className="font-mono font-semibold">{seat.name ?? 'Not numbered'}</span> {capitalise(cabin.name)}
           {listNotes(seat, cabin, drawing).map(({ kind, text }) => (
             <span
               key={text}

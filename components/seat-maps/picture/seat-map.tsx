@@ -3,6 +3,7 @@
 import { Printer, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Cabin, cabins as ladder } from '@/lib/core/cabin.ts'
+import { capitalise } from '@/lib/core/capitalise.ts'
 import type { CabinLayout, Drawing } from '@/lib/network/aircraft/cabin.ts'
 import { type DeckPlan, toDeckPlans } from '@/lib/network/aircraft/geometry.ts'
 import { isAbout, listFeatures } from '@/lib/network/aircraft/seat-notes.ts'
@@ -10,7 +11,6 @@ import { listRows, type SeatRow } from '@/lib/network/aircraft/seats.ts'
 import { Button } from '../../ui/button.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { cabinTitle } from './cabin-picture.tsx'
 import { DeckView } from './deck-view.tsx'
 import type { Occupancy, SeatState } from './occupancy.ts'
 import { SeatLegend } from './seat-legend.tsx'
@@ -35,7 +35,7 @@ function SeatTable({ drawing, occupancy }: SeatTableProps) {
 }
 
 function CabinTable({ cabin, drawing, occupancy }: SeatTableProps & { cabin: CabinLayout }) {
-  const title = `${cabinTitle(cabin.name)}, ${cabin.seats} seats, ${cabin.pattern} across`
+  const title = `${capitalise(cabin.name)}, ${cabin.seats} seats, ${cabin.pattern} across`
   if (!cabin.drawable) {
     return (
       <p>
