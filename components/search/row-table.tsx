@@ -1,5 +1,6 @@
 'use client'
 
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
@@ -7,8 +8,18 @@ import type { Sort } from '@/lib/search/finder-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { describeSources } from './describe-sources.ts'
-import { countColumns, rowCaption, rowFrameStyle, rowNoteStyle, rowTableStyle } from './row-columns.ts'
-import { RowTableHead } from './row-table-head.tsx'
+import {
+  type Column,
+  countColumns,
+  headStyle,
+  listColumns,
+  rowCaption,
+  rowFrameStyle,
+  rowNoteStyle,
+  rowTableStyle,
+  type ShownColumns,
+  sortsMostFirst,
+} from './row-columns.ts'
 import { RowView } from './row-view.tsx'
 import { useRowWindow } from './use-row-window.ts'
 import type { Search } from './use-search.ts'
@@ -83,6 +94,53 @@ export function RowTable({ answer, search, sort, cash, isWide, isPainted, onSort
       <RowTableFoot search={search} total={total} isWaiting={isWaiting} />
       <p className={rowNoteStyle}>{describeSources(answer, rows)}</p>
     </>
+  )
+}
+
+type RowTableHeadProps = { sort: Sort; onSort: (sort: Sort) => void; shown: ShownColumns }
+
+/** The column heads; those that sort are buttons. */
+function RowTableHead({ sort, onSort, shown }: RowTableHeadProps) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {listColumns(shown).map((column, index) => (
+          <th
+            key={column.label}
+            scope="col"
+            aria-sort={column.sort === sort ? (sortsMostFirst(sort) ? 'descending' : 'ascending') : undefined}
+            className={headStyle(column, index, shown)}
+          >
+            <Head
+              column={shown.cash !== null && column.sort === 'value' ? centsColumn : column}
+              isSorted={column.sort === sort}
+              onSort={onSort}
+            />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** Not sortable: the server sorts by miles per point, not by the cash fare a visitor enters. */
+const centsColumn: Column = { label: 'Cents a point', end: true, width: '' }
+
+type HeadProps = { column: Column; isSorted: boolean; onSort: (sort: Sort) => void }
+
+function Head({ column, isSorted, onSort }: HeadProps) {
+  const { sort, label } = column
+  if (!sort) return <span className="inline-flex min-h-10 items-center">{label}</span>
+  const Arrow = sortsMostFirst(sort) ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(sort)}
+      className={`inline-flex min-h-10 items-center gap-1 rounded-sm hover:text-ink ${column.end ? 'flex-row-reverse' : ''} ${isSorted ? 'font-semibold text-ink' : ''}`}
+    >
+      {label}
+      {isSorted ? <Arrow aria-hidden="true" className="size-3.5" /> : null}
+    </button>
   )
 }
 

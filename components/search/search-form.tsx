@@ -1,11 +1,13 @@
 'use client'
 'use no memo'
 
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
 import { orderStay } from '@/lib/core/url-state.ts'
 import { isAskable, pickQuestion, type Question, writeFinder } from '@/lib/search/finder-state.ts'
 import { countPermutations, describeCost } from '@/lib/search/request.ts'
+import { Button } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { suggestedEnds } from '../ui/seats/popular-routes.ts'
 import { CabinsField } from '../ui/trip-fields/cabins-field.tsx'
 import { DirectField } from '../ui/trip-fields/direct-field.tsx'
@@ -13,8 +15,8 @@ import { PlaceField } from '../ui/trip-fields/place-field.tsx'
 import { SeatsField } from '../ui/trip-fields/seats-field.tsx'
 import { type PlaceIndex, usePlaceIndex } from '../ui/trip-fields/use-place-index.ts'
 import { WhenField } from '../ui/trip-fields/when-field.tsx'
-import { PlainWords } from './plain-words.tsx'
-import type { ParsedFields } from './plain-words-reader.tsx'
+import { useLater } from '../ui/use-later.ts'
+import type { ParsedFields, PlainWordsProps } from './plain-words-reader.tsx'
 import { ReturnFields } from './return/return-fields.tsx'
 
 type SearchFormProps = {
@@ -107,6 +109,56 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
         <SubmitButton trip={draft.trip} cost={costWords(draft, windowDays, placeIndex)} isBusy={isBusy} />
       </div>
     </form>
+  )
+}
+
+const loadPlainWords = async () => (await import('./plain-words-reader.tsx')).PlainWordsReader
+
+/** A search in the visitor's own words. Reading it fills in the form below; the parser is loaded on first use. */
+function PlainWords(props: PlainWordsProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [sentence, setSentence] = useState<{ text: string } | null>(null)
+  const { Component: Reader, startLoading, failed } = useLater(loadPlainWords)
+
+  function readWords(): void {
+    startLoading()
+    setSentence({ text })
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // The first Enter reads the sentence; a second one searches, as in any other field.
+    if (event.key !== 'Enter' || text.trim() === '' || sentence?.text === text) return
+    event.preventDefault()
+    readWords()
+  }
+
+  return (
+    <div className="mb-px rounded-t-2xl bg-card px-4 pt-2.5 pb-3">
+      <label htmlFor={id} className="block text-12 text-muted">
+        In your own words
+      </label>
+      <div className="mt-1 flex items-center gap-2">
+        <input
+          id={id}
+          name="words"
+          value={text}
+          maxLength={10_000}
+          placeholder="2 business seats to Europe in September for 2 to 3 weeks"
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={startLoading}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="h-9 min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-muted"
+        />
+        <Button disabled={text.trim() === ''} onClick={readWords}>
+          Fill in
+        </Button>
+      </div>
+      {failed && sentence ? <LoadFailure what="Reading your words" /> : null}
+      <div role="status">{Reader && sentence ? <Reader {...props} sentence={sentence} /> : null}</div>
+    </div>
   )
 }
 

@@ -1,14 +1,15 @@
 import { type AmenityTopic, amenityTopics } from '@/lib/flights/amenity-topics.ts'
 import { type Amenities, allAmenities, allCatering, type Catering } from '@/lib/network/aircraft/amenities.ts'
-import { allTypes, getAirline } from '@/lib/network/aircraft/fleet.ts'
+import { allTypes, allVariants, getAirline, getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'
 import { shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import Link from '../ui/link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { AmenityChooser } from './amenity-chooser.tsx'
 import { AmenityTable } from './amenity-table.tsx'
-import { OtherAirlines } from './other-airlines.tsx'
+import { NotKnown } from './not-known.tsx'
 import { FactSource } from './picture/fact-source.tsx'
 import { PitchTable } from './pitch-table.tsx'
 import { Section } from './section.tsx'
@@ -41,7 +42,7 @@ function AmenityTopicLinks({ current }: { current: AmenityTopic }) {
   )
 }
 
-const columns: readonly Column<Catering>[] = [
+const cateringColumns: readonly Column<Catering>[] = [
   { id: 'airline', head: 'Airline', cell: ({ carrier }) => findCarrier(carrier)?.name ?? carrier },
   { id: 'scope', head: 'Flights', cell: ({ scope }) => scope },
   { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabin },
@@ -58,7 +59,7 @@ function CateringTable() {
   return (
     <DataTable
       caption="Food and drink on board"
-      columns={columns}
+      columns={cateringColumns}
       rows={allCatering}
       keyOf={({ carrier, scope, cabin, service }) => `${carrier} ${scope} ${cabin} ${service.slice(0, 20)}`}
     />
@@ -119,5 +120,59 @@ function Sources({ rows }: { rows: readonly Amenities[] }) {
     <div className="mt-3">
       <FactSource confidence="confirmed" sources={[...new Set(read)]} />
     </div>
+  )
+}
+
+type AmenityKind = keyof Variant['amenities']
+
+const kindsOfTopic: Record<AmenityTopic, readonly AmenityKind[]> = {
+  all: ['wifi', 'power', 'ife'],
+  wifi: ['wifi'],
+  'usb-charging': ['power'],
+  'inflight-entertainment': ['ife'],
+  'seat-pitch': [],
+  food: [],
+}
+const kindTitles = { wifi: 'Wi-Fi', power: 'Power', ife: 'Entertainment' } as const satisfies Record<
+  AmenityKind,
+  string
+>
+
+/** What is published about partners' aircraft that points can book. */
+function OtherAirlines({ topic }: { topic: AmenityTopic }) {
+  const shown = kindsOfTopic[topic]
+  const published = allVariants.filter(
+    ({ airline, amenities }) =>
+      !['qantas', 'qantaslink', 'virgin-australia', 'link-airways'].includes(airline) &&
+      shown.some((kind) => amenities[kind]),
+  )
+  if (published.length === 0) return null
+  const columns: readonly Column<Variant>[] = [
+    {
+      id: 'variant',
+      head: 'Aircraft',
+      cell: (variant) => (
+        <span className="block min-w-40">
+          <span className="block text-12 font-normal text-muted">{getAirline(variant.airline).name}</span>
+          <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>{variant.name}</TextLink>
+        </span>
+      ),
+    },
+    ...shown.map(
+      (kind): Column<Variant> => ({
+        id: kind,
+        head: kindTitles[kind],
+        cell: ({ amenities }) => {
+          const fact = amenities[kind]
+          if (!fact) return <NotKnown />
+          return `${fact.fact}${fact.confidence === 'recalled' ? ' (unconfirmed)' : ''}`
+        },
+      }),
+    ),
+  ]
+  return (
+    <Section title="Partners and Jetstar" intro="Only what’s published. If an airline isn’t listed, we found nothing.">
+      <DataTable caption="On board other airlines" columns={columns} rows={published} keyOf={({ id }) => id} />
+    </Section>
   )
 }

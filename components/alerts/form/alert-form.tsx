@@ -1,14 +1,19 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { draftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
 import type { Audience } from '@/lib/core/plan.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { ComposerForm } from './composer-form.tsx'
-import { Conditions } from './conditions.tsx'
 import { NotificationFields } from './notification-fields.tsx'
-import { TripFields } from './trip-fields.tsx'
+import { type AlertFieldsProps, TripFields } from './trip-fields.tsx'
+
+const ConditionFields = dynamic(() => import('./condition-fields.tsx').then((module) => module.ConditionFields), {
+  loading: () => <div className="h-96" />,
+})
 
 type AlertFormProps = {
   draft: AlertDraft
@@ -44,5 +49,32 @@ export function AlertForm({ draft, plan, today, isGuest, change, onSave, childre
     >
       {children}
     </ComposerForm>
+  )
+}
+
+/** The conditions that narrow an alert down: collapsed and not loaded until one is set or the user opens them. */
+function Conditions(props: AlertFieldsProps) {
+  const { weekdays, carriers, maxPoints, maxCharges, stay, holding } = props.draft
+  const used = [weekdays.length > 0, carriers.length > 0, maxPoints, maxCharges, stay, holding].filter(
+    (part) => part !== null && part !== false,
+  ).length
+  // Decided once, so that clearing the last condition doesn't collapse the fields while they are in use.
+  const [startsOpen] = useState(used > 0)
+  const [isWanted, setWanted] = useState(startsOpen)
+  return (
+    <Disclosure
+      open={startsOpen}
+      onOpen={() => setWanted(true)}
+      summary={
+        <span>
+          More conditions{' '}
+          <span className="text-14 font-normal text-muted">
+            {used > 0 ? `${used} set` : 'days, airlines, points, return, existing booking'}
+          </span>
+        </span>
+      }
+    >
+      {isWanted ? <ConditionFields {...props} /> : null}
+    </Disclosure>
   )
 }

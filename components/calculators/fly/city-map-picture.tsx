@@ -1,10 +1,23 @@
-import type { CityMap } from '@/lib/calculators/fly/city-map.ts'
+import { type CityMap, drawCityMap } from '@/lib/calculators/fly/city-map.ts'
+import type { AnyRouting, CityPair } from '@/lib/calculators/fly/pair-index.ts'
 import { shortName } from '@/lib/network/short-name.ts'
 
 /** A stop within this distance of an end has no code drawn, because it would cover the city's name. */
 const nearEnd = 48
 /** The space a code takes. Of stops closer together than this, only the first gets a code. */
 const codeSize = { width: 56, height: 18 }
+
+/** The map beside the heading of a city pair: its non-stop and one-stop routings. */
+export function PairMap({ from, to, routings }: CityPair<AnyRouting>) {
+  const hasNonStop = routings.some(({ airports }) => airports.length === 2)
+  const map = drawCityMap({ from, to, hasNonStop, routings }, 'wide')
+  const how = [hasNonStop ? ', non-stop' : '', map.oneStop.length > 0 ? ', with one stop' : ''].join('')
+  return (
+    <div className="w-full lg:w-96">
+      <CityMapPicture map={map} label={`Map: ${from.name} to ${to.name}${how}`} />
+    </div>
+  )
+}
 
 /** A map of two cities, drawn on the server: a thick line for non-stop flights, dotted lines for those with a stop. */
 export function CityMapPicture({ map, label }: { map: CityMap; label: string }) {

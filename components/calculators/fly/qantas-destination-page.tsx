@@ -5,7 +5,7 @@ import { type FlyPair, qantasDestinations, qantasPairsTo } from '@/lib/calculato
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Neighbours } from './city-links.tsx'
-import { PairMap } from './pair-map.tsx'
+import { PairMap } from './city-map-picture.tsx'
 import { QantasFlyTool } from './qantas-fly-tool.tsx'
 import { QantasPairsTable } from './qantas-pairs-table.tsx'
 

@@ -6,7 +6,7 @@ import { type VelocityPair, velocityPairs } from '@/lib/calculators/fly/velocity
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { Neighbours } from './city-links.tsx'
-import { PairMap } from './pair-map.tsx'
+import { PairMap } from './city-map-picture.tsx'
 import { VelocityFlyTool } from './velocity-fly-tool.tsx'
 import { VelocityPairsTable } from './velocity-pairs-table.tsx'
 

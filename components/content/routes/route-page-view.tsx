@@ -9,7 +9,7 @@ import type { RoutePage } from '@/lib/content/routes/route-page.ts'
 import { type Cabin, cabinNames, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type Program, programs } from '@/lib/core/program.ts'
-import type { Provenance } from '@/lib/core/provenance.ts'
+import type { Provenance, TableReference } from '@/lib/core/provenance.ts'
 import { routeSlug } from '@/lib/network/aircraft/route-slugs.ts'
 import type { Route as FlownRoute } from '@/lib/network/routes.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
@@ -18,17 +18,18 @@ import velocityCash from '@/lib/programs/velocity/data/cash-part.json' with { ty
 import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
 import { CashSeen } from '../../calculators/cash-seen.tsx'
 import { CityMapPicture } from '../../calculators/fly/city-map-picture.tsx'
+import { RoutingsTable } from '../../calculators/fly/routings-table.tsx'
 import { RouteAircraft } from '../../seat-maps/route-aircraft.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import Link from '../../ui/link.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
+import { TableSources } from '../../ui/table-sources.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BestMonths } from './best-months.tsx'
 import { EmbedCode } from './embed-code.tsx'
 import type { RouteFacts } from './route-facts.ts'
-import { RoutePoints } from './route-points.tsx'
 import { RouteSeats } from './route-seats.tsx'
 
 const shown = 12
@@ -89,6 +90,40 @@ function getFacts({ pair, words, routings, lowestPrices, about, flights }: Route
     cabins: published,
     alert: alertHref({ programs: booking, from: [from.code], to: [to.code] }),
   }
+}
+
+type RoutePointsProps = { page: RoutePage; tables: readonly TableReference[] }
+
+/** What each routing costs in points according to the programs' tables. */
+function RoutePoints({ page, tables }: RoutePointsProps) {
+  const priced = programs.filter((program) => page.routings[program].length > 0)
+  const used = new Set(priced.flatMap((program) => page.routings[program].flatMap(({ table }) => table ?? [])))
+  return (
+    <PageSection
+      title="Points by airline and program"
+      lead="Published prices for one adult, one way. A dash means the price isn’t published."
+    >
+      <div className="space-y-8">
+        {priced.map((program) => (
+          <ProgramPoints key={program} program={program} page={page} />
+        ))}
+      </div>
+      <TableSources tables={tables.filter(({ id }) => used.has(id))} />
+    </PageSection>
+  )
+}
+
+function ProgramPoints({ program, page }: { program: Program; page: RoutePage }) {
+  const { points } = programFacts[program]
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-2 text-16 font-semibold">{points}</h3>
+      <RoutingsTable
+        caption={`${page.pair.from.name} to ${page.pair.to.name} with ${points}`}
+        rows={page.routings[program].map((routing) => ({ routing, points: routing.points }))}
+      />
+    </div>
+  )
 }
 
 /** Taxes and carrier charges that were quoted on this route, each with its date. */

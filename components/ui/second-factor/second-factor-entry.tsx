@@ -3,7 +3,7 @@
 import { getApp } from 'firebase/app'
 import { getFunctions, httpsCallable } from 'firebase/functions'
 import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { functionsRegion } from '@/lib/accounts/web-config.ts'
 import {
@@ -19,9 +19,9 @@ import { CopyText } from '../copy-text.tsx'
 import { Notice } from '../notice.tsx'
 import { Panel } from '../panel.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import { TextField } from '../text-field.tsx'
 import { callFault } from '../use-act.ts'
 import { useAction } from '../use-action.ts'
-import { CodeForm } from './code-form.tsx'
 
 /** Shown in place of what only operators may see, until they enter a second-factor code in this log-in. */
 export function SecondFactorEntry({ onOpen }: { onOpen?: () => void }) {
@@ -94,6 +94,52 @@ function CodePrompt({ callStep, onDone }: CodePromptProps) {
         It lasts {passHours} hours on this device. Lost your phone? Use a recovery code.
       </p>
     </CodeForm>
+  )
+}
+
+type CodeFormProps = {
+  label: string
+  hint: string
+  submit: string
+  /** Checks the code. Rejects with the service's error, which the form shows. */
+  onCode: (code: string) => Promise<void>
+  children?: ReactNode
+}
+
+/** Asks for one code, typed or filled in by the browser. Sending empties the field: the next attempt needs another. */
+function CodeForm({ label, hint, submit, onCode, children }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const { busy, error, run } = useAction()
+  const send = () =>
+    run(async () => {
+      setCode('')
+      await onCode(code)
+    })
+  return (
+    <form
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim().length >= 6) void send()
+      }}
+    >
+      {children}
+      <TextField
+        label={label}
+        hint={hint}
+        fault={error ? callFault(error) : null}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        onChange={setCode}
+      />
+      <BusyButton busy={busy} busyLabel="Checking the code">
+        {submit}
+      </BusyButton>
+    </form>
   )
 }
 

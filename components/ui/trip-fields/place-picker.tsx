@@ -8,10 +8,19 @@ import { searchPlaces } from '@/lib/network/place-search.ts'
 import type { Place } from '@/lib/network/places.ts'
 import { ComboboxPopup, useComboboxPopup } from '../combobox-popup.tsx'
 import { getPlace } from './place.ts'
-import type { PlaceFieldProps } from './place-field-props.ts'
 import { PlaceName } from './place-name.tsx'
 import { placeStyle } from './place-style.ts'
 import { loadWorldPlaces, type PlaceIndex } from './use-place-index.ts'
+
+/** The props of a place field, shared by its versions before and after its list is loaded. */
+export type PlaceFieldProps = {
+  label: string
+  tokens: string[]
+  /** Tokens offered before anything is typed. */
+  suggested: readonly string[]
+  invalid: boolean
+  onChange: (tokens: string[]) => void
+}
 
 const key = 'recent-places'
 
