@@ -135,7 +135,7 @@ function Chooser({ topic, rows, aircraft }: AmenityChooserProps) {
   const hasQuestion = question.flight !== '' || (question.from !== '' && question.to !== '')
   return (
     <div className="space-y-5">
-      <AmenityForm key={JSON.stringify(question)} question={question} aircraft={aircraft} onSearch={changeQuestion} />
+      <AmenityForm question={question} aircraft={aircraft} onSearch={changeQuestion} />
       {question.aircraft !== '' && !chosen ? (
         <p className="text-14 text-danger">“{question.aircraft.slice(0, 60)}” isn’t an aircraft we know.</p>
       ) : null}

@@ -20,19 +20,30 @@ type AmenityFormProps = {
 
 const nothing: AmenityQuestion = { flight: '', from: '', to: '', aircraft: '' }
 
-/** The form for a flight number, a route or an aircraft. */
+type Draft = { by: By; flight: string; from: string | null; to: string | null; fault: string | null }
+
+function toDraft({ flight, from, to, aircraft }: AmenityQuestion): Draft {
+  const by = aircraft ? 'aircraft' : from ? 'route' : 'flight'
+  return { by, flight, from: from || null, to: to || null, fault: null }
+}
+
+/** The form for a flight number, a route or an aircraft. It resets its draft whenever its question changes. */
 export function AmenityForm({ question, aircraft, onSearch }: AmenityFormProps) {
-  const [by, setBy] = useState<By>(question.aircraft ? 'aircraft' : question.from ? 'route' : 'flight')
-  const [flight, setFlight] = useState(question.flight)
-  const [from, setFrom] = useState<string | null>(question.from || null)
-  const [to, setTo] = useState<string | null>(question.to || null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [draft, setDraft] = useState(() => toDraft(question))
+  const [given, setGiven] = useState(question)
+  if (JSON.stringify(given) !== JSON.stringify(question)) {
+    setGiven(question)
+    setDraft(toDraft(question))
+  }
+  const { by, flight, from, to, fault } = draft
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const number = parseFlightNumber(flight)
-    if (by === 'flight' && number === null) setFault('Enter a flight number such as QF11.')
-    else if (by === 'route' && (!from || !to)) setFault('Choose where the flight leaves from and where it goes.')
+    if (by === 'flight' && number === null) change({ fault: 'Enter a flight number such as QF11.' })
+    else if (by === 'route' && (!from || !to))
+      change({ fault: 'Choose where the flight leaves from and where it goes.' })
     else if (by === 'flight') onSearch({ ...nothing, flight: number ?? '' })
     else onSearch({ ...nothing, from: from ?? '', to: to ?? '' })
   }
@@ -47,10 +58,7 @@ export function AmenityForm({ question, aircraft, onSearch }: AmenityFormProps) 
           { value: 'route', label: 'Route' },
           { value: 'aircraft', label: 'Aircraft' },
         ]}
-        onChange={(next) => {
-          setBy(next)
-          setFault(null)
-        }}
+        onChange={(next) => change({ by: next, fault: null })}
         className="mb-4 max-w-sm"
       />
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
@@ -58,7 +66,7 @@ export function AmenityForm({ question, aircraft, onSearch }: AmenityFormProps) 
           <TextField
             label="Flight number"
             value={flight}
-            onChange={setFlight}
+            onChange={(text) => change({ flight: text })}
             fault={fault}
             placeholder="QF11"
             autoComplete="off"
@@ -68,8 +76,8 @@ export function AmenityForm({ question, aircraft, onSearch }: AmenityFormProps) 
         ) : null}
         {by === 'route' ? (
           <>
-            <AirportField label="From" value={from} onChange={setFrom} fault={fault} />
-            <AirportField label="To" value={to} onChange={setTo} fault={null} />
+            <AirportField label="From" value={from} onChange={(code) => change({ from: code })} fault={fault} />
+            <AirportField label="To" value={to} onChange={(code) => change({ to: code })} fault={null} />
           </>
         ) : null}
         {by === 'aircraft' ? (

@@ -18,16 +18,29 @@ type FlightFormProps = {
 
 type By = 'number' | 'route'
 
-/** The form for a flight by its number, or for the flights of a route, on one day. */
+type Draft = { by: By; flight: string; from: string | null; to: string | null; date: string; party: string }
+
+function toDraft({ flight, from, to, date, party }: FlightQuestion): Draft {
+  const by = from && to && !flight ? 'route' : 'number'
+  return { by, flight: flight ?? '', from, to, date: date ?? '', party: String(party) }
+}
+
+/**
+ * The form for a flight by its number, or for the flights of a route, on one day. It resets its draft whenever its
+ * question changes.
+ */
 export function FlightForm({ question, hasParty, submit, onSearch }: FlightFormProps) {
-  const [by, setBy] = useState<By>(question.from && question.to && !question.flight ? 'route' : 'number')
-  const [flight, setFlight] = useState(question.flight ?? '')
-  const [from, setFrom] = useState(question.from)
-  const [to, setTo] = useState(question.to)
-  const [date, setDate] = useState(question.date ?? '')
-  const [party, setParty] = useState(String(question.party))
+  const [draft, setDraft] = useState(() => toDraft(question))
+  const [given, setGiven] = useState(question)
   const [tried, setTried] = useState(false)
-  const faults = findFaults({ by, flight, from, to, date, party: hasParty ? party : null })
+  if (JSON.stringify(given) !== JSON.stringify(question)) {
+    setGiven(question)
+    setDraft(toDraft(question))
+    setTried(false)
+  }
+  const { by, flight, from, to, date, party } = draft
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
+  const faults = findFaults(draft, hasParty)
   const shown = (fault: string | null) => (tried ? fault : null)
 
   const onSubmit = (event: FormEvent) => {
@@ -48,19 +61,30 @@ export function FlightForm({ question, hasParty, submit, onSearch }: FlightFormP
           { value: 'number', label: 'Flight number' },
           { value: 'route', label: 'Route' },
         ]}
-        onChange={setBy}
+        onChange={(next) => change({ by: next })}
         className="mb-4 max-w-xs"
       />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1.4fr_auto_auto]">
         {by === 'number' ? (
-          <NumberField value={flight} onChange={setFlight} fault={shown(faults.flight)} />
+          <NumberField value={flight} onChange={(text) => change({ flight: text })} fault={shown(faults.flight)} />
         ) : (
           <>
-            <AirportField label="From" value={from} onChange={setFrom} fault={shown(faults.from)} />
-            <AirportField label="To" value={to} onChange={setTo} fault={shown(faults.to)} />
+            <AirportField
+              label="From"
+              value={from}
+              onChange={(code) => change({ from: code })}
+              fault={shown(faults.from)}
+            />
+            <AirportField label="To" value={to} onChange={(code) => change({ to: code })} fault={shown(faults.to)} />
           </>
         )}
-        <TextField label="Departs on" type="date" value={date} onChange={setDate} fault={shown(faults.date)} />
+        <TextField
+          label="Departs on"
+          type="date"
+          value={date}
+          onChange={(day) => change({ date: day })}
+          fault={shown(faults.date)}
+        />
         {hasParty ? (
           <TextField
             label="Together"
@@ -69,7 +93,7 @@ export function FlightForm({ question, hasParty, submit, onSearch }: FlightFormP
             min={1}
             max={9}
             value={party}
-            onChange={setParty}
+            onChange={(text) => change({ party: text })}
             fault={shown(faults.party)}
             className="lg:w-24"
           />
@@ -82,18 +106,8 @@ export function FlightForm({ question, hasParty, submit, onSearch }: FlightFormP
   )
 }
 
-type Entered = {
-  by: By
-  flight: string
-  from: string | null
-  to: string | null
-  date: string
-  /** Null if the form doesn't ask for it. */
-  party: string | null
-}
-
 /** Returns what is wrong with each field, in words; null for a valid one. */
-function findFaults({ by, flight, from, to, date, party }: Entered) {
+function findFaults({ by, flight, from, to, date, party }: Draft, hasParty: boolean) {
   const isRoute = by === 'route'
   const numberFault = 'Enter a flight number such as QF11.'
   return {
@@ -101,7 +115,7 @@ function findFaults({ by, flight, from, to, date, party }: Entered) {
     from: isRoute && !from ? 'Choose where the flight leaves from.' : null,
     to: isRoute ? toFault(from, to) : null,
     date: date === '' ? 'Choose the departure date.' : null,
-    party: party !== null && !/^[1-9]$/.test(party) ? 'From 1 to 9 people.' : null,
+    party: hasParty && !/^[1-9]$/.test(party) ? 'From 1 to 9 people.' : null,
   }
 }
 

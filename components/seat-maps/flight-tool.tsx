@@ -57,13 +57,7 @@ function ToolBody<Answer>(props: FlightToolProps<Answer>) {
   const { flight, from, to, date } = question
   return (
     <div className="space-y-6">
-      <FlightForm
-        key={`${flight} ${from} ${to} ${date} ${question.party}`}
-        question={question}
-        hasParty={props.hasParty}
-        submit={props.submit}
-        onSearch={changeQuestion}
-      />
+      <FlightForm question={question} hasParty={props.hasParty} submit={props.submit} onSearch={changeQuestion} />
       <BadParameters bad={bad} />
       {flight && date ? <FlightResult {...props} address={address} /> : null}
       {!flight && from && to && date ? (
