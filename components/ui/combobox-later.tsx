@@ -28,6 +28,11 @@ export function ComboboxLater<Props extends PlainFieldProps>({ load, props, valu
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const { Component: Picker, startLoading, failed } = useLater(load)
+  // A focused or changed field loads its list again if that failed.
+  const type = (text: string) => {
+    setTyped(text)
+    if (failed) startLoading()
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount; a value chosen later comes from the list.
   useEffect(() => {
     // A quick visitor may have focused the field and typed before hydration, when no handler was listening.
@@ -47,9 +52,9 @@ export function ComboboxLater<Props extends PlainFieldProps>({ load, props, valu
         placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
-        onFocus={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => type(target.value)}
         onBlur={() => setTyped(null)}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         className={controlStyle(fault)}
       />
       {failed ? <LoadFailure what="The list" /> : null}

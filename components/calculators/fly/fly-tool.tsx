@@ -7,6 +7,7 @@ import { lowerFlights } from '@/lib/calculators/fly/priced-routing.ts'
 import { parseRoutingsFile } from '@/lib/calculators/fly/routings-file.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
+import { Button } from '../../ui/button.tsx'
 import { Calculator, type Tool } from '../../ui/calculator.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -65,7 +66,11 @@ type FlyAnswerProps = Omit<FlyToolProps, 'defaults'> & { state: FlyState; found:
 function FlyAnswerView({ state, found, from, to, program, tableTitles }: FlyAnswerProps) {
   if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
   if (found.status === 'failed') {
-    return <Notice kind="warn">We couldn’t load prices from this city. Choose it again to retry.</Notice>
+    return (
+      <Notice kind="warn" action={<Button onClick={found.retry}>Try again</Button>}>
+        We couldn’t load prices from this city.
+      </Notice>
+    )
   }
   const answer = answerFly(found.routings, state)
   const [first] = answer.cabins

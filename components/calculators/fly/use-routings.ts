@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 export type RoutingsState<Routing> =
   | { status: 'known'; routings: readonly Routing[] }
   | { status: 'loading' }
-  | { status: 'failed' }
+  | { status: 'failed'; retry: () => void }
 
 /** A pair whose routings are part of the page. */
 export type KnownPair<Routing> = { from: string; to: string; routings: readonly Routing[] }
@@ -47,8 +47,10 @@ export function useRoutings<Routing>(
 ): RoutingsState<Routing> {
   const address = `${folder}/${from}`
   const [loaded, setLoaded] = useState<{ address: string; file: RoutingsFile<Routing> | null } | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const isKnown = from === known.from && to === known.to
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same file again.
   useEffect(() => {
     if (isKnown) return
     let live = true
@@ -56,9 +58,14 @@ export function useRoutings<Routing>(
     return () => {
       live = false
     }
-  }, [address, isKnown, parse])
+  }, [address, isKnown, parse, attempt])
 
   if (isKnown) return { status: 'known', routings: known.routings }
   if (loaded?.address !== address) return { status: 'loading' }
-  return loaded.file ? { status: 'known', routings: loaded.file[to] ?? [] } : { status: 'failed' }
+  if (loaded.file) return { status: 'known', routings: loaded.file[to] ?? [] }
+  const retry = () => {
+    setLoaded(null)
+    setAttempt(attempt + 1)
+  }
+  return { status: 'failed', retry }
 }

@@ -13,6 +13,7 @@ import type { VelocityRouting } from '@/lib/calculators/fly/velocity-routings.ts
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { surenessNames } from '@/lib/core/provenance.ts'
+import { Button } from '../../ui/button.tsx'
 import { Calculator, type Tool } from '../../ui/calculator.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
@@ -87,7 +88,11 @@ type AnswerProps = { state: FlyState; found: RoutingsState<VelocityRouting>; cod
 function Answer({ state, found, codes }: AnswerProps) {
   if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
   if (found.status === 'failed') {
-    return <Notice kind="warn">We couldn’t load prices from this city. Choose it again to retry.</Notice>
+    return (
+      <Notice kind="warn" action={<Button onClick={found.retry}>Try again</Button>}>
+        We couldn’t load prices from this city.
+      </Notice>
+    )
   }
   const { cabins, times } = answerVelocityFly(found.routings, state)
   const shown =
