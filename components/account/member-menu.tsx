@@ -3,10 +3,12 @@
 import { ChevronDown, CircleUser } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { usePortal } from '../shell/use-portal.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
+import { notify } from '../ui/notify.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 
 /** A member's menu: their plan, dashboard, billing and sign-out. */
@@ -19,6 +21,11 @@ export function MemberMenu() {
   const isPaid = planSlug === 'silver' || planSlug === 'gold'
   // On a wide screen, show Billing only to members with a billing account; on a narrow one, on every paid plan.
   const showBilling = useIsWide() ? isPaid && customerId !== undefined : isPaid
+
+  const hasFailed = billing.failed
+  useEffect(() => {
+    if (hasFailed) notify('We couldn’t open Billing. Try again in a minute.', 8_000, 'failed')
+  }, [hasFailed])
 
   const signOut = async () => {
     const session = await store.session()

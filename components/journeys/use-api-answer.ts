@@ -15,6 +15,9 @@ export type ApiAnswer<Answer> = {
 
 type Loaded<Answer> = { key: string; answer: Answer | null; failure: Failure | null }
 
+/** Shown if no token comes for the request. */
+const noToken: Failure = { message: 'We couldn’t check your login.', faults: [], isPassing: true }
+
 /** Debounces typing, because every digit of a number would be a new request. */
 const pauseMs = 250
 
@@ -35,7 +38,10 @@ export function useApiAnswer<Answer>(address: string | null, read: ReadAnswer<An
       if (ended.signal.aborted) return
       setLoaded({ key, answer: result.ok ? result.answer : null, failure: result.ok ? null : result.failure })
     }
-    const timer = setTimeout(() => void load().catch(() => {}), hasFetched.current ? pauseMs : 0)
+    const fail = () => {
+      if (!ended.signal.aborted) setLoaded({ key, answer: null, failure: noToken })
+    }
+    const timer = setTimeout(() => void load().catch(fail), hasFetched.current ? pauseMs : 0)
     hasFetched.current = true
     return () => {
       clearTimeout(timer)
