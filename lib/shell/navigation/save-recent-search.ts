@@ -2,8 +2,21 @@
 export const recentSearchesKey = 'recent-searches'
 
 const maxSearches = 6
-/** Parameters that say how an answer is shown; they aren't part of the search. */
-const viewing = ['view', 'sort', 'thenBy', 'month', 'day', 'also', 'stay', 'ref']
+/** Parameters that say how an answer is shown, open one seat of a message, or name a referrer; no part of the search. */
+export const droppedParameters = [
+  'view',
+  'shade',
+  'sort',
+  'thenBy',
+  'month',
+  'day',
+  'also',
+  'back',
+  'week',
+  'cash',
+  'seat',
+  'ref',
+]
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -14,7 +27,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>
 export function saveRecentSearch(store: Store, pathname: string, search: string): void {
   const params = new URLSearchParams(search)
   if (!pathname.endsWith('-finder') || !params.get('from') || !params.get('to')) return
-  for (const name of viewing) params.delete(name)
+  for (const name of droppedParameters) params.delete(name)
   const address = `${pathname}?${params}`
   try {
     const kept: unknown = JSON.parse(store.getItem(recentSearchesKey) ?? '[]')

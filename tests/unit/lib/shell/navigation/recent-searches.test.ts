@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { defaults, pickQuestion } from '../../../../../lib/search/finder-state.ts'
+import { SEAT_PARAMETER } from '../../../../../lib/search/seat-parameter.ts'
 import { recentSearches } from '../../../../../lib/shell/navigation/recent-searches.ts'
-import { recentSearchesKey, saveRecentSearch } from '../../../../../lib/shell/navigation/save-recent-search.ts'
+import {
+  droppedParameters,
+  recentSearchesKey,
+  saveRecentSearch,
+} from '../../../../../lib/shell/navigation/save-recent-search.ts'
 
 const finder = '/qantas/reward-seat-finder'
 
@@ -28,6 +34,14 @@ describe('searches kept in the browser', () => {
       },
       { href: `${finder}?from=SYD&to=SIN`, title: 'Sydney to Singapore, Qantas reward seat finder' },
     ])
+  })
+
+  it('keep the whole question, and nothing of how its answer is shown', () => {
+    const question = Object.keys(pickQuestion(defaults))
+    const shown = Object.keys(defaults).filter((name) => !question.includes(name))
+    expect([...droppedParameters].sort()).toEqual([...shown, SEAT_PARAMETER, 'ref'].sort())
+    saveRecentSearch(store, finder, 'from=SYD&to=SIN&trip=return&stay=7-21&back=2027-03-20&seat=signed')
+    expect(recentSearches(store)[0]?.href).toBe(`${finder}?from=SYD&to=SIN&trip=return&stay=7-21`)
   })
 
   it('are kept once each, six at most', () => {
