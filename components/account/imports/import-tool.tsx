@@ -10,7 +10,7 @@ import type { OwnRoute, OwnSeatsList } from '@/lib/availability/own/own-seats.ts
 import type { OwnFile } from '@/lib/availability/own/read-own-file.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { createClock } from '@/lib/core/clock.ts'
-import { formatDate, formatInstant, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -73,9 +73,7 @@ function OwnRoutes({ list, onChange }: OwnRoutesProps) {
       {list.routes.length === 0 ? <p className="text-14">Nothing saved yet.</p> : null}
       {shared > 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3 py-2 text-14">
-          <p>
-            You’re sharing {formatNumber(shared)} {shared === 1 ? 'seat' : 'seats'}.
-          </p>
+          <p>You’re sharing {countOf(shared, 'seat')}.</p>
           <Button kind="outline" aria-disabled={busy} onClick={unshare}>
             Stop sharing
           </Button>
@@ -145,10 +143,13 @@ export function ImportTool() {
   const store = useAccountStore()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const [round, setRound] = useState(0)
+  const [isStoring, setStoring] = useState(false)
   const [own, setOwn] = useOwnSeats(user?.uid ?? null, round)
 
+  const isBusy = isStoring || state.kind === 'reading'
+
   async function read(file: File | undefined): Promise<void> {
-    if (file === undefined || state.kind === 'reading') return
+    if (file === undefined || isBusy) return
     if (file.size > MAX_FILE_BYTES) {
       const megabytes = formatNumber(Math.round(file.size / 1024 / 1024))
       const message = `This file is ${megabytes} MB; we can read up to 50 MB. Clear the Network tab, search again, and save that.`
@@ -165,7 +166,13 @@ export function ImportTool() {
     }
   }
 
-  async function storeSeats(file: OwnFile, share: boolean, onProgress: (sent: number) => void): Promise<void> {
+  // Another file is taken only afterwards, or its preview would give way to what was kept of this one.
+  function storeSeats(file: OwnFile, share: boolean, onProgress: (sent: number) => void): Promise<void> {
+    setStoring(true)
+    return sendSeats(file, share, onProgress).finally(() => setStoring(false))
+  }
+
+  async function sendSeats(file: OwnFile, share: boolean, onProgress: (sent: number) => void): Promise<void> {
     const { importAllSeats } = await import('@/lib/accounts/client/own-seats-actions.ts')
     const sent = await importAllSeats(await store.session(), { seats: file.seats, share }, onProgress)
     setState({ kind: 'kept', sent })
@@ -174,7 +181,7 @@ export function ImportTool() {
 
   return (
     <div className="space-y-6">
-      <DropZone busy={state.kind === 'reading'} onFile={read} />
+      <DropZone reading={state.kind === 'reading'} disabled={isBusy} onFile={read} />
       <div aria-live="polite">
         {state.kind === 'failed' ? <Notice kind="danger">{state.message}</Notice> : null}
         {state.kind === 'kept' ? <Stored sent={state.sent} /> : null}
@@ -193,7 +200,9 @@ export function ImportTool() {
   )
 }
 
-function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File | undefined) => void }) {
+type DropZoneProps = { reading: boolean; disabled: boolean; onFile: (file: File | undefined) => void }
+
+function DropZone({ reading, disabled, onFile }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -213,14 +222,14 @@ function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File | undef
     >
       <Upload aria-hidden="true" className="size-6 text-muted" />
       <span className="text-16 font-semibold">
-        {busy ? 'Reading the file…' : 'Drop a HAR or JSON file, or choose one'}
+        {reading ? 'Reading the file…' : 'Drop a HAR or JSON file, or choose one'}
       </span>
       <span className="text-14 text-muted">Up to 50 MB. It’s read in your browser.</span>
       <input
         ref={input}
         type="file"
         accept=".har,.json,.ndjson,.csv,.tsv,application/json,text/csv"
-        disabled={busy}
+        disabled={disabled}
         className="sr-only"
         onChange={(event) => {
           onFile(event.target.files?.[0])
@@ -235,10 +244,7 @@ function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File | undef
 function Stored({ sent: { taken, refused, stopped, sharing } }: { sent: Sent }) {
   return (
     <div className="space-y-2">
-      <Notice kind="info">
-        Kept {formatNumber(taken)} {taken === 1 ? 'seat' : 'seats'}. They are in your searches now, marked “You saw
-        this”.
-      </Notice>
+      <Notice kind="info">Kept {countOf(taken, 'seat')}. They are in your searches now, marked “You saw this”.</Notice>
       {stopped ? <Notice kind="warn">{stopped}</Notice> : null}
       {refused.map(({ reason, seats }) => (
         <Notice key={reason} kind="warn">
@@ -247,8 +253,8 @@ function Stored({ sent: { taken, refused, stopped, sharing } }: { sent: Sent }) 
       ))}
       {sharing && sharing.shared > 0 ? (
         <Notice kind="info">
-          Shared {formatNumber(sharing.shared)} {sharing.shared === 1 ? 'seat' : 'seats'}. Others see each one once a
-          second person or our own check confirms it.
+          Shared {countOf(sharing.shared, 'seat')}. Others see each one once a second person or our own check confirms
+          it.
         </Notice>
       ) : null}
       {sharing?.refused.map(({ reason, seats }) => (

@@ -25,20 +25,22 @@ import { type AlertActions, useAlertActions } from './use-alert-actions.ts'
 
 /** The outcome of a test on one channel. */
 type TestResult = { channel: AlertChannel; ok: boolean; words: string }
-type TestSend = { id: string; busy: boolean; results: TestResult[] } | null
+type TestSend = { busy: boolean; results: TestResult[] }
 
 /** Sends a test on each of an alert's channels, except the feed, which is fetched by the reader rather than sent. */
 function useTestSend(kind: AlertKind) {
   const store = useAccountStore()
-  const [sent, setSent] = useState<TestSend>(null)
+  const [sent, setSent] = useState<ReadonlyMap<string, TestSend>>(new Map())
+  const show = (id: string, send: TestSend) => setSent((before) => new Map(before).set(id, send))
   const test = async (id: string, channels: readonly AlertChannel[]) => {
-    setSent({ id, busy: true, results: [] })
+    if (sent.get(id)?.busy) return
+    show(id, { busy: true, results: [] })
     const results: TestResult[] = []
     for (const channel of channels) {
       results.push(channel === 'feed' ? feedResult : await sendOne(channel, id))
-      setSent({ id, busy: results.length < channels.length, results: [...results] })
+      show(id, { busy: results.length < channels.length, results: [...results] })
     }
-    if (channels.length === 0) setSent({ id, busy: false, results: [] })
+    if (channels.length === 0) show(id, { busy: false, results: [] })
   }
   const sendOne = async (channel: Exclude<AlertChannel, 'feed'>, id: string): Promise<TestResult> => {
     try {
@@ -114,7 +116,7 @@ export function Board<Document extends AlertDocument | SeatAlertDocument>(props:
               waiting: waitingWords(history ?? [], `users/${user?.uid}/${kind}/${alert.id}`, now),
               onTest: () => void test(alert.id, alert.settings.channels),
             })}
-            {sent?.id === alert.id ? <TestLines sent={sent} /> : null}
+            <TestLines sent={sent.get(alert.id)} />
           </div>
         )}
       />
@@ -123,7 +125,8 @@ export function Board<Document extends AlertDocument | SeatAlertDocument>(props:
 }
 
 /** The outcome of a test, channel by channel. */
-function TestLines({ sent }: { sent: NonNullable<TestSend> }) {
+function TestLines({ sent }: { sent: TestSend | undefined }) {
+  if (!sent) return null
   return (
     <div role="status" className="pb-3 text-14">
       {sent.busy ? <p className="text-muted">Sending a test</p> : null}
