@@ -102,7 +102,7 @@ function MonthDay({ date, day, isActive, isSelected, shade, onSelect }: MonthDay
         {day?.cells.map(({ cabin, seats, points }) => (
           <span key={cabin} className={`${monthCabinStyle} ${cabinDisplay[cabin].text}`}>
             {cabin}
-            {shade === 'points' ? shortPoints(points) : seats === null ? '' : formatSeats(seats)}
+            {cellFigure({ seats, points }, shade)}
           </span>
         ))}
         {hasSeats ? (
@@ -115,8 +115,13 @@ function MonthDay({ date, day, isActive, isSelected, shade, onSelect }: MonthDay
   )
 }
 
-/** Shortens points to fit a day of the month, e.g. 68k. */
-const shortPoints = (points: number | null) => (points === null ? '' : `${Math.round(points / 1000)}k`)
+type CellFigures = { seats: number | null; points: number | null }
+
+/** Points, shortened, or seats of a cabin on a day of the month: `68k`, `9+`; empty if not known. */
+export function cellFigure({ seats, points }: CellFigures, shade: Shade): string {
+  if (shade === 'points') return points === null ? '' : `${Math.round(points / 1000)}k`
+  return seats === null ? '' : formatSeats(seats)
+}
 
 function quiet(day: MapDay | undefined): string {
   if (!day || day.state === 'past' || day.state === 'unasked') return ''

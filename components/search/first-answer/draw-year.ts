@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { addDays } from '@/lib/core/dates.ts'
-import { formatDate, formatMonth, formatSeats } from '@/lib/core/formats.ts'
+import { formatDate, formatMonth } from '@/lib/core/formats.ts'
 import { html, type Markup } from '@/lib/core/markup.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
@@ -19,7 +19,7 @@ import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { dayStyle, listScale, scaleItemStyle, scaleStyle, swatchStyle } from '../../ui/seats/seat-scale.tsx'
 import { shadeOptions } from '../bar-options.ts'
-import { monthCabinStyle, monthDayStyle, monthStripStyle } from '../month-table.tsx'
+import { cellFigure, monthCabinStyle, monthDayStyle, monthStripStyle } from '../month-table.tsx'
 import {
   findLockedLeft,
   getStretchSize,
@@ -114,8 +114,7 @@ function drawDay(date: string, day: MapDay | undefined, shade: Shade): Markup {
   const isOut = !day || day.state === 'past' || day.state === 'unasked'
   const frame = has ? 'border-line bg-card' : `border-transparent ${isOut ? '' : dayStyle(day.state, day.step)}`
   const cells = (day?.cells ?? []).map(({ cabin, seats, points }) => {
-    const figure = shade === 'points' ? (points === null ? '' : `${Math.round(points / 1000)}k`) : formatSeats(seats)
-    return html`<span class="${monthCabinStyle} ${cabinDisplay[cabin].text}">${cabin}${figure}</span>`
+    return html`<span class="${monthCabinStyle} ${cabinDisplay[cabin].text}">${cabin}${cellFigure({ seats, points }, shade)}</span>`
   })
   const strip = has ? html`<span class="${monthStripStyle} ${dayStyle('seats', stepOf(day, shade))}"></span>` : null
   return html`<td class="p-0.5 align-top"><span class="${monthDayStyle} ${isOut ? 'min-h-8' : 'min-h-18'} ${has ? 'font-medium' : 'text-muted'} ${frame}">${Number(date.slice(8))}${cells}${strip}</span></td>`

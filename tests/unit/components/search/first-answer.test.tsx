@@ -131,6 +131,11 @@ describe('putIntoPage', () => {
     expect(drawn).toMatch(choice('Seats', `${at}&amp;shade=seats`))
   })
 
+  it('draws no count on a day of the month whose seats are not counted', () => {
+    const day = { date: row.date, cabin: 'J' as const, seats: null, points: null, moreSeats: false, direct: false }
+    expect(seenIn(draw({ days: [day] }, { shade: 'seats' }))).not.toContain('Jsome')
+  })
+
   it('keeps a finder’s preset cabins overridden in the links of choices', () => {
     const path = '/qantas/business-class-finder'
     const drawDoor = (cabins: FinderState['cabins']) => {
