@@ -49,6 +49,8 @@ export function YearMapView(props: YearMapViewProps) {
   function point(target: EventTarget, focused = false): void {
     const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-date]') : null
     const day = map.byDate.get(cell?.dataset.date ?? '')
+    // Also on a past day, which shows nothing, so that the next key moves from there.
+    if (focused && day) setCursor(day.date)
     if (!cell || !day || !frame.current || day.state === 'past') {
       setSpot(null)
       return
@@ -57,7 +59,6 @@ export function YearMapView(props: YearMapViewProps) {
     const box = cell.getBoundingClientRect()
     const origin = frame.current.getBoundingClientRect()
     setSpot({ day, x: box.left + box.width / 2 - origin.left, width: origin.width })
-    if (focused) setCursor(day.date)
   }
 
   function move(event: KeyboardEvent): void {
