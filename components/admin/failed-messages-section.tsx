@@ -64,7 +64,7 @@ const mailColumns = (now: string): readonly Column<DeadMail>[] => [
     id: 'act',
     head: 'Next',
     cell: ({ id, reference }) => (
-      <ActButton action="mail.retry" input={{ id }} label={`Resend email ${reference}`}>
+      <ActButton action="mail.retry" input={{ id }} label={`Send again: email ${reference}`}>
         Send again
       </ActButton>
     ),
@@ -90,7 +90,7 @@ const messageColumns = (now: string): readonly Column<DeadLetter>[] => [
     head: 'Next',
     cell: ({ id, kind, channel }) => (
       <span className="flex gap-2">
-        <ActButton action="letter.retry" input={{ id }} label={`Send ${kind} by ${channel} again`}>
+        <ActButton action="letter.retry" input={{ id }} label={`Send again: ${kind} by ${channel}`}>
           Send again
         </ActButton>
         <ActButton

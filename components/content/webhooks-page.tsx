@@ -118,8 +118,8 @@ function Promises() {
     <>
       <PageSection title="Change the secret">
         <p className="max-w-prose text-16">
-          “Make a new one” beside your address. For {ROTATION_DAYS} days every request carries two signatures, one for
-          each secret, so you can switch your server over. If the old one leaked, press “End it now”.
+          Press “Create a new one” beside your address. For {ROTATION_DAYS} days every request carries two signatures,
+          one for each secret, so you can switch your server over. If the old one leaked, press “End it now”.
         </p>
       </PageSection>
       <PageSection title="Retries and the delivery log">

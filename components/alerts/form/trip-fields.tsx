@@ -58,6 +58,7 @@ export type AlertFieldsProps = {
 
 /** The trip an alert waits for, entered with the same fields as a search. */
 export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsProps) {
+  const faultId = (field: 'from' | 'to' | 'dates' | 'seats') => (faultOf(field) ? `${field}-fault` : undefined)
   const ends = suggestedEnds[draft.programs[0] ?? 'qantas']
   return (
     <div className="space-y-3">
@@ -72,6 +73,7 @@ export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsP
                 tokens={draft[end]}
                 suggested={ends[end]}
                 invalid={faultOf(end) !== undefined}
+                describedBy={faultId(end)}
                 onChange={(tokens) => change({ [end]: tokens })}
               />
             ))}
@@ -80,9 +82,10 @@ export function TripFields({ draft, plan, today, faultOf, change }: AlertFieldsP
             when={draft.dates === null ? { kind: 'any' } : toWhen(draft.dates)}
             windowDays={alertsDaysAhead[plan]}
             today={today}
+            describedBy={faultId('dates')}
             onChange={(when) => change({ dates: getDates(when) })}
           />
-          <SeatsField seats={draft.seats} onChange={(seats) => change({ seats })} />
+          <SeatsField seats={draft.seats} describedBy={faultId('seats')} onChange={(seats) => change({ seats })} />
           <div className="col-span-2 grid sm:col-span-1">
             <CabinsField
               chosen={draft.cabins}

@@ -117,6 +117,7 @@ export function SeatFields({ draft, today, faultOf, change }: SeatFieldsProps) {
           min={earliestDeparture(today)}
           value={draft.date ?? ''}
           fault={dateFault && !dateFault.locked ? dateFault.message : null}
+          {...(dateFault?.locked ? { 'aria-describedby': 'date-fault' } : {})}
           onChange={(date) => change({ date: date === '' ? null : date })}
         />
         <SelectField

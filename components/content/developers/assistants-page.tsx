@@ -22,8 +22,8 @@ export function AssistantsPage() {
           <CodeToCopy label="Address" code={`${site}/mcp`} />
           <p className="mt-3 max-w-prose text-14 text-muted">
             The first time it needs your account, it opens a page here: log in, see what it asks for, then choose
-            Connect or Cancel. Disconnect it any time in your <TextLink href="/dashboard">account settings</TextLink>,
-            under Personal access tokens.
+            Connect or Cancel. Disconnect it any time in your{' '}
+            <TextLink href="/dashboard/account#settings">account settings</TextLink>, under Personal access tokens.
           </p>
         </PageSection>
         <PageSection

@@ -70,9 +70,9 @@ export function DevelopersPage() {
           title="Make a token"
           lead={
             <>
-              In your <TextLink href="/dashboard">account settings</TextLink>, choose Personal access tokens, then tick
-              Search seats and Set alerts. Copy the token: you only see it once. Then tell your terminal where the site
-              is and who you are.
+              In your <TextLink href="/dashboard/account#settings">account settings</TextLink>, choose Personal access
+              tokens, then tick Search seats and Set alerts. Copy the token: you only see it once. Then tell your
+              terminal where the site is and who you are.
             </>
           }
         >

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { formatNumber } from '@/lib/core/formats.ts'
 import { TextField } from '../text-field.tsx'
 
 type CeilingFieldProps = {
@@ -38,7 +39,7 @@ export function CeilingField({ label, unit, value, max, placeholder = 'any', not
       value={typed}
       inputMode="numeric"
       placeholder={placeholder}
-      fault={isRight ? null : `Enter a whole number up to ${max}, or leave it empty.`}
+      fault={isRight ? null : `Enter a whole number up to ${formatNumber(max)}, or leave it empty.`}
       onChange={setTyped}
       onBlur={take}
       onKeyDown={(event) => event.key === 'Enter' && take()}

@@ -14,7 +14,7 @@ import { usePlaceIndex } from './use-place-index.ts'
  * focused; the list of places and its search are loaded then, and take over the text typed so far.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { label, tokens, invalid } = props
+  const { label, tokens, invalid, describedBy } = props
   const id = useId()
   const [text, setText] = useState('')
   const [state, setState] = useState<'rest' | 'opened'>('rest')
@@ -46,6 +46,7 @@ export function PlaceField(props: PlaceFieldProps) {
           tokens={tokens}
           text={text}
           invalid={invalid}
+          describedBy={describedBy}
           onText={(typed) => {
             enter()
             setText(typed)
@@ -58,18 +59,16 @@ export function PlaceField(props: PlaceFieldProps) {
   )
 }
 
-type PlaceInputProps = {
+type PlaceInputProps = Pick<PlaceFieldProps, 'tokens' | 'invalid' | 'describedBy'> & {
   id: string
-  tokens: string[]
   text: string
-  invalid: boolean
   onText: (text: string) => void
   onEnter: () => void
   onLeave: () => void
 }
 
 /** A place field before its list is loaded: the chosen places and a text field. Focusing it loads the list. */
-function PlaceInput({ id, tokens, text, invalid, onText, onEnter, onLeave }: PlaceInputProps) {
+function PlaceInput({ id, tokens, text, invalid, describedBy, onText, onEnter, onLeave }: PlaceInputProps) {
   const placeIndex = usePlaceIndex(tokens)
   return (
     <div className={placeStyle.chips}>
@@ -86,6 +85,7 @@ function PlaceInput({ id, tokens, text, invalid, onText, onEnter, onLeave }: Pla
         value={text}
         placeholder={tokens.length > 0 ? '' : placeStyle.placeholder}
         aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
         autoComplete="off"
         spellCheck={false}
         onFocus={onEnter}

@@ -19,6 +19,8 @@ export type PlaceFieldProps = {
   /** Tokens offered before anything is typed. */
   suggested: readonly string[]
   invalid: boolean
+  /** The id of the text that says what is wrong. */
+  describedBy?: string
   onChange: (tokens: string[]) => void
 }
 
@@ -79,7 +81,7 @@ type PlacePickerProps = PlaceFieldProps & {
 }
 
 /** A place field with its list of places and the search through all of them. */
-export function PlacePicker({ id, label, tokens, suggested, invalid, text, begins, ...on }: PlacePickerProps) {
+export function PlacePicker({ id, tokens, suggested, text, begins, ...rest }: PlacePickerProps) {
   const [recent, setRecent] = useState<string[]>(recentPlaces)
   const [isOpen, setOpen] = useState(begins === 'opened')
   const wasOpen = useRef(isOpen)
@@ -98,8 +100,8 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
     if (added && added.token !== ANYWHERE) rememberPlace(added.token)
     // Anywhere stands alone: beside another place it would be meaningless.
     const kept = added?.token === ANYWHERE ? [added] : places.filter(({ token }) => token !== ANYWHERE)
-    on.onChange(kept.map(({ token }) => token))
-    on.onText('')
+    rest.onChange(kept.map(({ token }) => token))
+    rest.onText('')
   }
 
   function turn(open: boolean): void {
@@ -119,7 +121,7 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
 
   /** Ignores the clearing of the text by a list that was never open: it would delete what was just typed. */
   function type(typed: string, { reason }: Combobox.Root.ChangeEventDetails): void {
-    if (reason !== 'input-clear' || wasOpen.current) on.onText(typed)
+    if (reason !== 'input-clear' || wasOpen.current) rest.onText(typed)
   }
 
   return (
@@ -143,9 +145,10 @@ export function PlacePicker({ id, label, tokens, suggested, invalid, text, begin
     >
       <PlaceChips
         id={id}
-        label={label}
+        label={rest.label}
         places={tokens.map(getPlace)}
-        invalid={invalid}
+        invalid={rest.invalid}
+        describedBy={rest.describedBy}
         autoFocus={begins !== 'rest'}
         onFocus={() => turn(true)}
         onKeyDown={takeFirst}
@@ -199,11 +202,9 @@ function found(text: string, suggested: readonly string[]): Place[] {
   return [...(isAnywhere ? [getPlace(ANYWHERE)] : []), ...searchPlaces(text, 8)]
 }
 
-type PlaceChipsProps = {
+type PlaceChipsProps = Pick<PlaceFieldProps, 'label' | 'invalid' | 'describedBy'> & {
   id: string
-  label: string
   places: Place[]
-  invalid: boolean
   autoFocus: boolean
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -212,7 +213,17 @@ type PlaceChipsProps = {
 }
 
 /** The chosen places as chips, followed by the text field. */
-function PlaceChips({ id, label, places, invalid, autoFocus, onFocus, onKeyDown, field }: PlaceChipsProps) {
+function PlaceChips({
+  id,
+  label,
+  places,
+  invalid,
+  describedBy,
+  autoFocus,
+  onFocus,
+  onKeyDown,
+  field,
+}: PlaceChipsProps) {
   const input = useRef<HTMLInputElement>(null)
   const chosen = places.length > 0
   // This replaces a field the visitor may be typing in, so it takes the focus before a key can get lost.
@@ -237,6 +248,7 @@ function PlaceChips({ id, label, places, invalid, autoFocus, onFocus, onKeyDown,
         id={id}
         placeholder={chosen ? '' : placeStyle.placeholder}
         aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
         aria-description={chosen ? `${places.length} chosen. Left arrow goes to the chosen places.` : undefined}
         autoComplete="off"
         spellCheck={false}

@@ -11,6 +11,8 @@ export type WhenFieldProps = {
   windowDays: number
   /** Today's date according to the last answer; null before any answer, when the visitor's clock is used. */
   today: string | null
+  /** The id of the text that says what is wrong. */
+  describedBy?: string
   onChange: (when: When) => void
   /** Set if the form also asks for the length of the trip. */
   length?: {

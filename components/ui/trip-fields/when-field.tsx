@@ -8,9 +8,10 @@ import type { WhenFieldProps } from './when-field-props.ts'
 
 /** When to travel: any time, months or a range of dates, in a panel that is loaded when it is first opened. */
 export function WhenField(props: WhenFieldProps) {
-  const { when, windowDays } = props
+  const { when, windowDays, describedBy } = props
   const { Component: Panel, startLoading } = useLater(() => import('./when-panel.tsx').then((part) => part.WhenPanel))
   const triggerProps = {
+    'aria-describedby': describedBy,
     'aria-label': `When: ${whenWords(when)}${when.kind === 'any' ? `, ${windowDays} days` : ''}`,
     className: 'flex h-7 w-full items-center justify-between gap-2 text-left text-16 font-medium outline-none',
     children: (

@@ -7,7 +7,7 @@ import { WhenChoices } from './when-choices.tsx'
 import type { WhenFieldProps } from './when-field-props.ts'
 
 type WhenPanelProps = WhenFieldProps & {
-  trigger: Pick<ComponentProps<'button'>, 'aria-label' | 'className' | 'children'>
+  trigger: Pick<ComponentProps<'button'>, 'aria-label' | 'aria-describedby' | 'className' | 'children'>
 }
 
 /** The choice of dates in a popover. It starts open because it is only loaded when the visitor opens it. */
