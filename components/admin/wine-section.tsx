@@ -1,4 +1,4 @@
-import { rateOffer, type WineOffer } from '@/lib/calculators/wine/wine-offer.ts'
+import { formatPrice, rateOffer, type WineOffer } from '@/lib/calculators/wine/wine-offer.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { readAllOffers } from '@/lib/server/admin/reads/wine.ts'
@@ -43,7 +43,7 @@ function Offer({ offer, today }: { offer: WineOffer; today: string }) {
         <span className={`font-medium wrap-anywhere ${hasEnded ? 'text-muted' : ''}`}>{title}</span>
         {sample ? <Chip dashed>Sample data</Chip> : null}
         <span className="figures text-muted">
-          {formatNumber(bonusPoints)} points, ${formatNumber(priceAud)} for {bottles},{' '}
+          {formatNumber(bonusPoints)} points, {formatPrice(priceAud)} for {bottles},{' '}
           {rateOffer(offer).centsPerPoint.toFixed(2)} c per point, {hasEnded ? 'ended' : 'ends'}{' '}
           {formatDate(endsOn, 'plain')}
         </span>

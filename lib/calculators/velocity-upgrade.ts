@@ -48,7 +48,8 @@ export function answerVelocityUpgrade(
 ): VelocityUpgradeAnswer {
   const { points, perHour, cents } = state
   const worthAud = flight.hours * perHour
-  const maxPoints = Math.floor((worthAud * 100) / cents)
+  // 4.1 * 30 * 100 / 0.6 must not become 20,499.999999999996.
+  const maxPoints = Math.floor((worthAud * 100) / cents + 1e-6)
   const costAud = (points * cents) / 100
   return {
     worthAud,

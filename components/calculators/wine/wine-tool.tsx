@@ -2,6 +2,7 @@
 
 import { CalendarPlus } from 'lucide-react'
 import {
+  formatPrice,
   type RatedOffer,
   rankOffers,
   type WineOffer,
@@ -36,7 +37,7 @@ const columns: readonly Column<RatedOffer>[] = [
   { id: 'cents', head: 'Cents per point', end: true, cell: ({ centsPerPoint }) => centsPerPoint.toFixed(2) },
   { id: 'points', head: 'Points per bottle', end: true, cell: ({ pointsPerBottle }) => formatNumber(pointsPerBottle) },
   { id: 'bonus', head: 'Bonus points', end: true, cell: ({ bonusPoints }) => formatNumber(bonusPoints) },
-  { id: 'price', head: 'Price', end: true, cell: ({ priceAud }) => `$${formatNumber(priceAud)}` },
+  { id: 'price', head: 'Price', end: true, cell: ({ priceAud }) => formatPrice(priceAud) },
   { id: 'bottles', head: 'Bottles', end: true, cell: ({ bottles }) => bottles },
   {
     id: 'ends',

@@ -1,6 +1,6 @@
 import type { ReminderPayload } from '../../calculators/release-mail.ts'
 import type { WinePayload } from '../../calculators/wine/wine-alert.ts'
-import { rateOffer } from '../../calculators/wine/wine-offer.ts'
+import { formatPrice, rateOffer } from '../../calculators/wine/wine-offer.ts'
 import { cabinNames } from '../../core/cabin.ts'
 import { capitalise } from '../../core/capitalise.ts'
 import { formatDate, formatInstant, formatNumber } from '../../core/formats.ts'
@@ -19,7 +19,7 @@ function renderWine({ offers, more }: WinePayload, sample: boolean): MessageCont
   const items = offers.map((offer) => {
     const { pointsPerBottle, centsPerPoint } = rateOffer({ ...offer, id: '', sample })
     const facts = [
-      `${formatNumber(offer.bonusPoints)} bonus points on ${offer.bottles} bottles for $${formatNumber(offer.priceAud)}`,
+      `${formatNumber(offer.bonusPoints)} bonus points on ${offer.bottles} bottles for ${formatPrice(offer.priceAud)}`,
       `${formatNumber(pointsPerBottle)} points per bottle, ${centsPerPoint.toFixed(2)} cents per point`,
       `Ends ${formatDate(offer.endsOn, 'plain')}, seen ${formatDate(offer.seenOn, 'plain')}`,
     ]

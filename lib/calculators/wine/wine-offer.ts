@@ -1,5 +1,7 @@
 import * as z from '#small-zod'
 import type { LocalDate } from '../../core/clock.ts'
+import { onFirstUse } from '../../core/lazy.ts'
+import { site } from '../../core/site.ts'
 import { centsPerBonusPoint } from '../../programs/value/cents-per-point.ts'
 
 /** A wine offer, as admins enter it and the site shows it. `sample` offers are invented and labelled so. */
@@ -30,6 +32,16 @@ export function rateOffer(offer: WineOffer): RatedOffer {
     pointsPerBottle: Math.round(offer.bonusPoints / offer.bottles),
     audPerBottle: offer.priceAud / offer.bottles,
   }
+}
+
+const dollars = onFirstUse(
+  () =>
+    new Intl.NumberFormat(site.locale, { style: 'currency', currency: 'AUD', trailingZeroDisplay: 'stripIfInteger' }),
+)
+
+/** An offer's price, with cents only if there are any: `$240`, `$199.50`. */
+export function formatPrice(aud: number): string {
+  return dollars().format(aud)
 }
 
 /** The offers still current on a day, rated and sorted. */

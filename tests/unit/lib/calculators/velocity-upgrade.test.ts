@@ -27,6 +27,12 @@ describe('whether it is worth it', () => {
     })
   })
 
+  it('loses no point to floating point', () => {
+    if (!perth) throw new Error('no flight from Perth')
+    const state = { ...velocityUpgradeDefaults, perHour: 30, cents: 0.6 }
+    expect(answerVelocityUpgrade({ ...perth, hours: 4.1 }, state).maxPoints).toBe(20_500)
+  })
+
   it('never advises points for a seat worth nothing', () => {
     if (!perth) throw new Error('no flight from Perth')
     expect(answerVelocityUpgrade(perth, { ...velocityUpgradeDefaults, perHour: 0 }).maxPoints).toBe(0)

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { offersCalendar } from '../../../../../lib/calculators/wine/offers-calendar.ts'
-import { rankOffers, rateOffer, type WineOffer, WineOffers } from '../../../../../lib/calculators/wine/wine-offer.ts'
+import {
+  formatPrice,
+  rankOffers,
+  rateOffer,
+  type WineOffer,
+  WineOffers,
+} from '../../../../../lib/calculators/wine/wine-offer.ts'
 import { answerWine, wineDefaults } from '../../../../../lib/calculators/wine/wine-worth.ts'
 
 const offer: WineOffer = {
@@ -18,6 +24,10 @@ const cheap = { ...offer, id: 'b', priceAud: 200, endsOn: '2026-12-20', bonusPoi
 describe('an offer', () => {
   it('has cents per point, points per bottle and dollars per bottle', () => {
     expect(rateOffer(offer)).toMatchObject({ centsPerPoint: 2.95, pointsPerBottle: 2_000, audPerBottle: 59 })
+  })
+
+  it('has a price with two decimals or none', () => {
+    expect([240, 199.5, 1_150].map(formatPrice)).toEqual(['$240', '$199.50', '$1,150'])
   })
 
   it('is sorted as requested, and dropped after its last day', () => {
