@@ -6,13 +6,14 @@ import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument, AlertSettings } from '@/lib/alerts/alert.ts'
-import { conditionWords, getAlertStatus } from '@/lib/alerts/compose/alert-words.ts'
+import { conditionWords, getAlertStatus, statusWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkReach, type Reach, reachWords } from '@/lib/alerts/compose/channel-words.ts'
 import { toDraft } from '@/lib/alerts/compose/draft-settings.ts'
 import { fitDays } from '@/lib/alerts/compose/fits-now.ts'
 import { buildSearchHref } from '@/lib/alerts/compose/search-link.ts'
 import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { type Changes, changesSince, newsFrom } from '@/lib/alerts/since-visit.ts'
+import { countOf, speakNights } from '@/lib/core/formats.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
 import { placeNames } from '@/lib/search/search-history-entry.ts'
 import { useJustSet } from '../alerts/list/just-set.ts'
@@ -40,7 +41,6 @@ export function AlertRows({ history, channels, since }: Followed) {
   const actions = useAlertActions('alerts')
   const plan = planSlug ?? 'free'
   const statuses = (alerts ?? []).map(({ settings }) => getAlertStatus(settings, plan, today).kind)
-  const watching = statuses.filter((kind) => kind === 'runs').length
   const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed: listChannels(plan) }
   const from = newsFrom(since, userDocument?.createdAt) ?? today
   const more = (alerts?.length ?? 0) - shown
@@ -49,9 +49,7 @@ export function AlertRows({ history, channels, since }: Followed) {
       title="Alerts"
       aside={
         <span className="flex flex-wrap items-center justify-end gap-x-4 text-14">
-          {alerts?.length ? (
-            <span className="text-muted">{countWords(watching, statuses.length - watching)}</span>
-          ) : null}
+          {alerts?.length ? <span className="text-muted">{statusWords(statuses)}</span> : null}
           <TextLink href="/alerts?new">New alert</TextLink>
         </span>
       }
@@ -78,10 +76,6 @@ export function AlertRows({ history, channels, since }: Followed) {
       ) : null}
     </Section>
   )
-}
-
-function countWords(watching: number, resting: number): string {
-  return resting === 0 ? `${watching} watching` : `${watching} watching, ${resting} paused`
 }
 
 type AlertLineProps = {
@@ -132,7 +126,7 @@ function AlertLine({ alert: { id, settings }, plan, reach, actions, changes }: A
           {status.kind === 'runs' ? newsWords(changes, open, answer !== undefined) : status.words}
         </span>
         <span className="block min-h-4 text-12 text-muted">
-          {answer && status.kind === 'runs' && open > 0 ? `${open} ${open === 1 ? 'day' : 'days'} open` : ''}
+          {answer && status.kind === 'runs' && open > 0 ? `${countOf(open, 'day')} open` : ''}
         </span>
       </p>
       <LineMenu {...{ id, name, actions }} paused={settings.paused} />
@@ -152,9 +146,9 @@ function newsWords({ opened, closed }: Changes, open: number, isKnown: boolean):
 
 function tripWords(settings: AlertSettings): string {
   const { seats, stay, direct } = settings
-  const nights = stay ? `Return, ${stay.min === stay.max ? stay.min : `${stay.min}–${stay.max}`} nights` : 'One way'
+  const nights = stay ? `Return, ${speakNights(stay, '–')}` : 'One way'
   const [, ...rest] = conditionWords({ ...settings, seats: 1, direct: false, stay: null })
-  return [`${seats} ${seats === 1 ? 'seat' : 'seats'}`, nights, ...(direct ? ['non-stop'] : []), ...rest].join(' · ')
+  return [countOf(seats, 'seat'), nights, ...(direct ? ['non-stop'] : []), ...rest].join(' · ')
 }
 
 /** Which channels the alert's messages go to, and why any of them don't work. */

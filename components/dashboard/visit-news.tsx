@@ -4,10 +4,11 @@ import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { getAlertStatus, watchWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkWords } from '@/lib/alerts/compose/check-words.ts'
 import { type ClosedTrip, spanWords } from '@/lib/alerts/since-visit.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { formatDate, formatInstant } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatInstant } from '@/lib/core/formats.ts'
 import { onFirstUse } from '@/lib/core/lazy.ts'
 import { site } from '@/lib/core/site.ts'
 import { useNextChecks } from '../alerts/use-next-checks.ts'
@@ -105,7 +106,7 @@ export function VisitNews({ greeting, arrival, ...followed }: VisitNewsProps) {
 }
 
 function Headline({ news: { isKnown, opened, closed, since } }: { news: News }) {
-  const trips = (count: number) => `${count} ${count === 1 ? 'trip' : 'trips'}`
+  const trips = (count: number) => countOf(count, 'trip')
   return (
     <h2
       id="news"
@@ -128,17 +129,19 @@ function Headline({ news: { isKnown, opened, closed, since } }: { news: News }) 
 
 /** How many alerts are watched, and when the next check is due. */
 function Outlook({ calm }: { calm: boolean }) {
-  const { alerts } = useAccount()
-  const { now } = useToday()
-  const checks = [...useNextChecks(alerts).values()].flatMap((check) => ('at' in check ? [check] : []))
+  const { alerts, planSlug } = useAccount()
+  const { now, today } = useToday()
+  const known = (alerts ?? []).map((alert) => ({
+    alert,
+    kind: getAlertStatus(alert.settings, planSlug ?? 'free', today).kind,
+  }))
+  const running = known.flatMap(({ alert, kind }) => (kind === 'runs' ? [alert] : []))
+  const checks = [...useNextChecks(running).values()].flatMap((check) => ('at' in check ? [check] : []))
   const [first] = checks.sort((a, b) => (a.at < b.at ? -1 : 1))
-  const count = alerts?.length ?? 0
-  const watch = calm
-    ? `We are watching ${count === 1 ? 'your alert' : `your ${count} alerts`}.`
-    : 'They match your alerts.'
+  const watch = watchWords(known.map(({ kind }) => kind))
   return (
     <p className="mt-3 min-h-6 max-w-[44ch] text-16 text-muted">
-      {count === 0 ? 'Set an alert and we’ll watch for seats.' : watch} {first ? checkWords(first, now) : null}
+      {calm || known.length === 0 ? watch : 'They match your alerts.'} {first ? checkWords(first, now) : null}
     </p>
   )
 }

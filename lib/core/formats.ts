@@ -3,6 +3,7 @@ import type { Month } from './dates.ts'
 import { onFirstUse } from './lazy.ts'
 import type { Charges } from './schemas.ts'
 import { site } from './site.ts'
+import type { Stay } from './url-state.ts'
 
 /**
  * Days and months in Australian English (CLDR en-AU). Intl is not used: its first use delays a page on a phone by
@@ -62,6 +63,16 @@ const anyNumber = onFirstUse(() => new Intl.NumberFormat(site.locale))
 /** A number with separators: 1,166,300. Whole numbers, nearly all of them, avoid Intl, whose first use is slow. */
 export function formatNumber(value: number): string {
   return Number.isSafeInteger(value) ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : anyNumber().format(value)
+}
+
+/** A count with its noun: `1 option`, `2,100 options`. Nouns that take more than an s pass their plural. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}
+
+/** Nights away: `1 night`, `7 to 14 nights`; with a dash for `to` where space is short. */
+export function speakNights({ min, max }: Stay, to = ' to '): string {
+  return min === max ? countOf(min, 'night') : `${min}${to}${max} nights`
 }
 
 /**

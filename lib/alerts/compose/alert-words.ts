@@ -1,7 +1,7 @@
 import { cabinNames } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { earliestDeparture } from '../../core/dates.ts'
-import { formatDate, formatNumber } from '../../core/formats.ts'
+import { formatDate, formatNumber, speakNights } from '../../core/formats.ts'
 import type { Audience } from '../../core/plan.ts'
 import type { AlertSettings } from '../alert.ts'
 import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
@@ -26,7 +26,7 @@ export function conditionWords(settings: Omit<AlertSettings, 'quiet' | 'channels
     ...(carriers.length > 0 ? [carriers.join(' or ')] : []),
     ...(maxPoints === null ? [] : [`up to ${formatNumber(maxPoints)} points`]),
     ...(maxCharges === null ? [] : [`taxes up to $${formatNumber(maxCharges)}`]),
-    ...(stay ? [`return after ${stay.min === stay.max ? stay.min : `${stay.min}–${stay.max}`} nights`] : []),
+    ...(stay ? [`return after ${speakNights(stay, '–')}`] : []),
     ...(holding ? [`better than ${cabinNames[holding.cabin]} on ${formatDate(holding.date, 'plain')}`] : []),
   ]
 }
@@ -56,6 +56,31 @@ export function getSeatAlertStatus(settings: SeatAlertSettings, plan: Audience, 
   if (settings.date < earliestDeparture(today)) return over
   if (settings.paused) return paused
   return getExcessStatus(seatAlertExcess(settings, plan, today))
+}
+
+type StatusKinds = readonly AlertStatus['kind'][]
+
+const countRunning = (kinds: StatusKinds) => kinds.filter((kind) => kind === 'runs').length
+
+/** Counts alerts by status: `2 watching, 1 paused, 1 ended`. */
+export function statusWords(kinds: StatusKinds): string {
+  const running = countRunning(kinds)
+  const ended = kinds.filter((kind) => kind === 'over').length
+  const resting = kinds.length - running - ended
+  return [
+    `${running} watching`,
+    ...(resting > 0 ? [`${resting} paused`] : []),
+    ...(ended > 0 ? [`${ended} ended`] : []),
+  ].join(', ')
+}
+
+/** Says how many of a member's alerts are watched. */
+export function watchWords(kinds: StatusKinds): string {
+  const running = countRunning(kinds)
+  if (kinds.length === 0) return 'Set an alert and we’ll watch for seats.'
+  if (running === 0) return 'No alert is running right now.'
+  if (running < kinds.length) return `We are watching ${running} of your ${kinds.length} alerts.`
+  return `We are watching ${running === 1 ? 'your alert' : `your ${running} alerts`}.`
 }
 
 function getExcessStatus(excess: 'seats' | 'days' | null): AlertStatus {

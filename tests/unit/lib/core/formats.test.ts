@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eachDay } from '../../../../lib/core/dates.ts'
 import {
+  countOf,
   formatCharges,
   formatDate,
   formatInstant,
@@ -10,6 +11,7 @@ import {
   formatNumber,
   formatSeats,
   getAge,
+  speakNights,
   speakSeats,
 } from '../../../../lib/core/formats.ts'
 
@@ -76,6 +78,17 @@ describe('figures', () => {
     expect([1, 8, 9, null].map((seats) => formatSeats(seats))).toEqual(['1', '8', '9+', 'some'])
     expect([1, 3, 4, null].map((seats) => formatSeats(seats, 4))).toEqual(['1', '3', '4+', 'some'])
     expect([1, 2, 9, null].map(speakSeats)).toEqual(['1 seat', '2 seats', '9+ seats', 'some seats'])
+  })
+
+  it('puts a noun in the singular only after 1', () => {
+    expect([0, 1, 2, 2100].map((count) => countOf(count, 'option'))).toEqual([
+      '0 options',
+      '1 option',
+      '2 options',
+      '2,100 options',
+    ])
+    expect(countOf(3, 'person', 'people')).toBe('3 people')
+    expect([speakNights({ min: 1, max: 1 }), speakNights({ min: 7, max: 14 })]).toEqual(['1 night', '7 to 14 nights'])
   })
 
   it('shows charges in their own currency, and no symbol where the source names none', () => {

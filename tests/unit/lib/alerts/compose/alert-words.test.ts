@@ -5,7 +5,9 @@ import {
   getAlertStatus,
   getSeatAlertStatus,
   spanWords,
+  statusWords,
   wantedWords,
+  watchWords,
 } from '../../../../../lib/alerts/compose/alert-words.ts'
 import { toSettings } from '../../../../../lib/alerts/compose/draft-settings.ts'
 import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
@@ -48,6 +50,12 @@ describe('an alert in words', () => {
     ])
   })
 
+  it('counts nights as a range, or as one', () => {
+    const nights = (min: number, max: number) => conditionWords({ ...settings, stay: { min, max } }).at(-1)
+    expect(nights(7, 21)).toBe('return after 7–21 nights')
+    expect(nights(1, 1)).toBe('return after 1 night')
+  })
+
   it('gives its dates as a span, or as a single day', () => {
     expect(spanWords(settings.dates)).toBe('1 Dec 2026 to 24 Dec 2026')
     expect(spanWords({ start: today, end: today })).toBe('20 Nov 2026')
@@ -88,5 +96,22 @@ describe('the status of an alert', () => {
     expect(getSeatAlertStatus(seat, 'free', '2026-12-02').kind).toBe('runs')
     expect(getSeatAlertStatus(seat, 'free', '2026-12-03').kind).toBe('over')
     expect(getSeatAlertStatus({ ...seat, date: '2027-06-01' }, 'free', today).kind).toBe('rests')
+  })
+})
+
+describe('how many alerts are watched', () => {
+  it('counts paused and ended alerts apart from those that run', () => {
+    expect(statusWords(['runs', 'runs'])).toBe('2 watching')
+    expect(statusWords(['runs', 'paused', 'rests', 'over'])).toBe('1 watching, 2 paused, 1 ended')
+    expect(statusWords(['over'])).toBe('0 watching, 1 ended')
+  })
+
+  it('promises to watch only alerts that run', () => {
+    expect(watchWords([])).toBe('Set an alert and we’ll watch for seats.')
+    expect(watchWords(['runs'])).toBe('We are watching your alert.')
+    expect(watchWords(['runs', 'runs'])).toBe('We are watching your 2 alerts.')
+    expect(watchWords(['runs', 'over'])).toBe('We are watching 1 of your 2 alerts.')
+    expect(watchWords(['paused'])).toBe('No alert is running right now.')
+    expect(watchWords(['over', 'rests'])).toBe('No alert is running right now.')
   })
 })
