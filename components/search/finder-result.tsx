@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { addDays } from '@/lib/core/dates.ts'
+import { countOf, speakNights } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { type Extra, type FinderState, pickQuestion, type Question, usualStay } from '@/lib/search/finder-state.ts'
 import { ReadReturns } from '@/lib/search/read-returns.ts'
@@ -141,7 +142,11 @@ function OneWaySearch({ program, address, form, first, onStatus }: FinderResultP
   const search = useSearch(program, state, state)
   const today = search.answer ? localDateOf(search.answer.now) : null
   const isBusy = search.status === 'loading' || search.isStale
-  useEffect(() => onStatus({ today, isBusy }), [today, isBusy, onStatus])
+  useEffect(() => {
+    onStatus({ today, isBusy })
+    // A search that becomes a return ends this one, which then no longer keeps the form busy.
+    return () => onStatus({ today, isBusy: false })
+  }, [today, isBusy, onStatus])
   if (first && search.status === 'loading') return first
   return (
     <>
@@ -186,13 +191,11 @@ type SearchSummaryProps = { question: Question; onChange: () => void }
 
 /** The question in two lines, for narrow screens; opens the form in a sheet. */
 function SearchSummary({ question, onChange }: SearchSummaryProps) {
-  const seats = question.seats === 1 ? '1 seat' : `${question.seats} seats`
-  const { min, max } = question.stay ?? usualStay
-  const nights = question.trip === 'return' ? [`back after ${min} to ${max} nights`] : []
+  const nights = question.trip === 'return' ? [`back after ${speakNights(question.stay ?? usualStay)}`] : []
   const details = [
     whenWords(question.when),
     ...nights,
-    seats,
+    countOf(question.seats, 'seat'),
     question.cabins.join(' '),
     ...(question.direct ? ['direct'] : []),
   ]
