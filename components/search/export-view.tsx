@@ -3,7 +3,7 @@
 import { CalendarPlus, Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Row } from '@/lib/availability/search-contract.ts'
-import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { toCsv, toIcs } from '@/lib/search/export-rows.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
@@ -15,7 +15,7 @@ export function ExportView({ answer, search, address }: ViewProps) {
   const { rows, hasMore, loadMore } = search
   const dates = [...new Set(answer.days.map(({ date }) => date))].sort()
   const [chosen, setChosen] = useState(address.state.day)
-  const day = chosen ?? dates[0] ?? answer.query.start
+  const day = dates.find((date) => date === chosen) ?? dates[0] ?? answer.query.start
   const ofDay = rows.filter(({ date }) => date === day)
   // The first page is small so that the answer appears quickly; an export should have more rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time this view is opened.
@@ -31,13 +31,13 @@ export function ExportView({ answer, search, address }: ViewProps) {
         </h3>
         <p className="mt-1 mb-3 text-14 text-muted">
           {rows.length < answer.total
-            ? `${formatNumber(rows.length)} of ${formatNumber(answer.total)} options are loaded; the file has only those.`
-            : `All ${formatNumber(answer.total)} options, each with its source and when it was seen.`}
+            ? `${formatNumber(rows.length)} of ${countOf(answer.total, 'option')} loaded; the file has only those.`
+            : `All ${countOf(answer.total, 'option')}, each with its source and when it was seen.`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button kind="primary" onClick={() => save('reward-seats.csv', 'text/csv', toCsv(rows, answer))}>
             <Download aria-hidden="true" className="size-4" />
-            CSV of {formatNumber(rows.length)} options
+            CSV of {countOf(rows.length, 'option')}
           </Button>
           {hasMore ? <Button onClick={loadMore}>Load more first</Button> : null}
         </div>
