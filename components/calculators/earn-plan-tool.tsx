@@ -9,7 +9,7 @@ import {
   spendHabits,
 } from '@/lib/calculators/earn-plan.ts'
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { DataTable } from '../ui/data-table.tsx'
@@ -33,7 +33,7 @@ export function EarnPlanTool() {
                 rows={plan.lines}
                 keyOf={({ method }) => method.id}
                 columns={[
-                  { id: 'name', head: 'How', cell: ({ method }) => method.name },
+                  { id: 'name', head: 'Way to earn', cell: ({ method }) => method.name },
                   { id: 'least', head: 'Guaranteed', end: true, cell: ({ minPoints }) => formatNumber(minPoints) },
                   { id: 'most', head: 'Up to', end: true, cell: ({ maxPoints }) => formatNumber(maxPoints) },
                   {
@@ -99,7 +99,7 @@ function Answer({ state }: { state: EarnState }) {
     <div className="grid gap-6">
       <FigureList
         figures={[
-          { label: `In ${state.months} months, guaranteed`, value: formatNumber(minPoints), note: 'points' },
+          { label: `In ${countOf(state.months, 'month')}, guaranteed`, value: formatNumber(minPoints), note: 'points' },
           { label: 'Up to', value: formatNumber(maxPoints), note: 'if every "up to" offer pays in full' },
           {
             label: 'Still needed',

@@ -14,7 +14,7 @@ import {
   statusDefaults,
   statusFields,
 } from '@/lib/calculators/status-credits.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
@@ -135,7 +135,7 @@ function Answer({ answer, tier }: { answer: StatusAnswer; tier: string }) {
             value: outlook.keepsHeld ? 'yes' : `${formatNumber(toKeepHeld.statusCredits)} short`,
             note:
               toKeepHeld.qantasGroupSectors > 0
-                ? `and ${toKeepHeld.qantasGroupSectors} flights short`
+                ? `and ${countOf(toKeepHeld.qantasGroupSectors, 'flight')} short`
                 : 'with these flights',
           },
           {
@@ -143,7 +143,7 @@ function Answer({ answer, tier }: { answer: StatusAnswer; tier: string }) {
             value: next ? formatNumber(next.statusCredits) : 'no tier',
             note:
               next && next.qantasGroupSectors > 0
-                ? `and ${next.qantasGroupSectors} Qantas or Jetstar flights`
+                ? `and ${countOf(next.qantasGroupSectors, 'Qantas or Jetstar flight')}`
                 : 'status credits',
           },
           {

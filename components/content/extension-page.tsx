@@ -1,7 +1,7 @@
 import { cheapestPoints } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair } from '@/lib/calculators/fly/qantas-slugs.ts'
 import { extensionHosts } from '@/lib/content/data/extension.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { priceVelocityReward } from '@/lib/programs/velocity/reward-seat.ts'
@@ -102,8 +102,8 @@ export function ExtensionPage({ program }: { program: Program }) {
           </Prose>
           <Prose title="How do I use my own plan?">
             <p>
-              Without an account it searches {daysAhead} days ahead for {seats} {seats === 1 ? 'person' : 'people'}. To
-              search as far as your plan does, choose “Connect my plan” in the panel, create an access token on{' '}
+              Without an account it searches {daysAhead} days ahead for {countOf(seats, 'person', 'people')}. To search
+              as far as your plan does, choose “Connect my plan” in the panel, create an access token on{' '}
               <TextLink href="/dashboard/account">your account page</TextLink> and paste it. Your password never goes
               into the extension, and you can disconnect or revoke the token any time.
             </p>

@@ -3,7 +3,7 @@
 import type { Route } from 'next'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { alertHrefOfSearch } from '@/lib/alerts/compose/from-search.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf } from '@/lib/core/formats.ts'
 import { site } from '@/lib/core/site.ts'
 import Link from '../ui/link.tsx'
 import { LiveList } from '../ui/live-list.tsx'
@@ -42,7 +42,7 @@ export function RecentSearches() {
               {title}
             </Link>
             <span className="text-12 text-muted tabular-nums">
-              {results === 1 ? '1 result' : `${formatNumber(results)} results`} · {added.format(new Date(dateAdded))}{' '}
+              {countOf(results, 'result')} · {added.format(new Date(dateAdded))}{' '}
               <AlertLink search={href} title={title} />
             </span>
           </>

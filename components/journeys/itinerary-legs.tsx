@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import type { Route } from 'next'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatNumber, speakSeats } from '@/lib/core/formats.ts'
 import type { ItineraryAnswer, ItineraryResult } from '@/lib/journeys/oneworld-answer.ts'
 import {
   type ItineraryState,
@@ -93,7 +93,7 @@ function LegSeats({ leg, found, isFirst, state: { cabin, people } }: LegSeatsPro
   if (leg.carrier === 'surface') return <p className="mt-1 text-14 text-muted">Counts as a sector and a stopover.</p>
   if (!found) return <Skeleton className="mt-2 h-5 w-64 max-w-full" />
   const { from, to, dates, first } = found
-  const days = dates.length === 1 ? '1 day' : `${dates.length} days`
+  const days = countOf(dates.length, 'day')
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
       {first ? (

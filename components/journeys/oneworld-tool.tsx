@@ -2,7 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import { exampleItineraries } from '@/lib/journeys/example-itineraries.ts'
 import { readItinerary } from '@/lib/journeys/oneworld-answer.ts'
 import {
@@ -99,7 +99,7 @@ function OnwardButton({ place: { to, carriers, miles, days }, onAdd }: { place: 
           </span>
           <span className="figures block text-12 text-muted">
             {miles === null ? '' : `${formatNumber(miles)} miles, `}
-            {days === 1 ? '1 day' : `${days} days`} with seats
+            {countOf(days, 'day')} with seats
           </span>
         </span>
         <Plus aria-hidden="true" className="size-4 shrink-0 text-muted" />

@@ -2,7 +2,7 @@
 
 import type { Route } from 'next'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { JourneyLeg } from '@/lib/journeys/parts.ts'
 import {
   countNights,
@@ -151,8 +151,7 @@ function TheRun({ run, state, sample }: TheRunProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div role="status">
           <h2 className="text-20 font-semibold">
-            Worth {formatNumber(run.credits)} credits on paid fares, in{' '}
-            {run.trips.length === 1 ? '1 trip' : `${run.trips.length} trips`}
+            Worth {formatNumber(run.credits)} credits on paid fares, in {countOf(run.trips.length, 'trip')}
             {goal}
           </h2>
         </div>

@@ -1,6 +1,6 @@
 import { pricesOn } from '@/lib/calculators/prices-on.ts'
 import { type Cabin, cabinNames } from '@/lib/core/cabin.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
@@ -119,9 +119,7 @@ function Elsewhere({ program, cabin }: Pick<CabinFinderProps, 'program' | 'cabin
             summary={
               <>
                 <span className="flex-1">{findCarrier(carrier)?.name ?? carrier}</span>
-                <span className="figures text-14 font-normal text-muted">
-                  {routes === 1 ? '1 route' : `${routes} routes`}
-                </span>
+                <span className="figures text-14 font-normal text-muted">{countOf(routes, 'route')}</span>
               </>
             }
           >

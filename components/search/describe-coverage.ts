@@ -1,6 +1,6 @@
 import type { RouteCoverage, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
-import { formatDate } from '@/lib/core/formats.ts'
+import { countOf, formatDate } from '@/lib/core/formats.ts'
 import { summariseCoverage } from '@/lib/search/verdict.ts'
 
 /** Describes how much of the question has been checked. An empty day only means something on a covered route. */
@@ -38,4 +38,4 @@ function routeList(routes: RouteCoverage[]): string {
   return named.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-const countDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+const countDays = (days: number) => countOf(days, 'day')

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { type Facets, SummaryAnswer } from '@/lib/availability/summary-contract.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { SourceKind } from '@/lib/core/url-state.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
@@ -123,7 +123,9 @@ export function FilterPanel({ program, state, onRefine }: FilterPanelProps) {
         <Ceilings program={program} state={state} onRefine={onRefine} />
         <p role="status" className="text-12 text-muted">
           {isError ? 'We couldn’t load the counts. The filters still work.' : null}
-          {data ? `${formatNumber(data.total)} options match. We’ll remember these filters on this device.` : null}
+          {data
+            ? `${countOf(data.total, 'option')} ${data.total === 1 ? 'matches' : 'match'}. We’ll remember these filters on this device.`
+            : null}
         </p>
       </div>
     </section>
@@ -190,7 +192,7 @@ function Ceilings({ program, state, onRefine }: FilterPanelProps) {
 function CeilingCount({ address }: { address: string }) {
   const { data, isPlaceholderData } = useAnswer(address, SummaryAnswer)
   if (!data || isPlaceholderData) return null
-  return data.total === 1 ? '1 option below.' : `${formatNumber(data.total)} options below.`
+  return `${countOf(data.total, 'option')} below.`
 }
 
 type WithWithoutProps = {

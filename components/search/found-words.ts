@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { cabinNames, cabins } from '@/lib/core/cabin.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import { getVerdict } from '@/lib/search/verdict.ts'
 
 /** False if every requested day lies beyond what the plan sees: the window is then empty, with its ends reversed. */
@@ -33,6 +33,6 @@ export function foundWords(answer: SearchAnswer): string {
   if (getVerdict(answer) === 'not-searched') return 'Not checked yet.'
   if (getVerdict(answer) === 'not-covered') return 'We don’t check this route.'
   if (total === 0) return query.fares === 'reward' ? 'No reward seats found.' : 'No points-only fares found.'
-  const offers = total === 1 ? '1 option' : `${formatNumber(total)} options`
-  return `${offers} on ${dates === 1 ? '1 day' : `${dates} days`}.`
+  const offers = countOf(total, 'option')
+  return `${offers} on ${countOf(dates, 'day')}.`
 }

@@ -5,7 +5,7 @@ import { Radio, X } from 'lucide-react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { readLiveUse } from '@/lib/accounts/documents.ts'
 import { type LivePlan, permutationsLeft } from '@/lib/availability/plan-live.ts'
-import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
@@ -76,7 +76,7 @@ export function LivePanel({ program, question, today }: LivePanelProps) {
   )
 }
 
-const countWords = (count: number) => (count === 1 ? '1 check' : `${formatNumber(count)} checks`)
+const countWords = (count: number) => countOf(count, 'check')
 
 /** What a live search would check, and how many days the plan allows at a time. */
 function LiveCost({ program, plan, today }: { program: Program; plan: LivePlan; today: string }) {
@@ -85,7 +85,7 @@ function LiveCost({ program, plan, today }: { program: Program; plan: LivePlan; 
   const limit = getPlanLimits(user?.claimedPlan ?? 'guest', program).liveSearch
   return (
     <p className="text-14 text-muted">
-      Checks {pairs.length === 1 ? '1 route' : `${pairs.length} routes`} on{' '}
+      Checks {countOf(pairs.length, 'route')} on{' '}
       {dates.length === 1 ? formatDate(dates[0] ?? today) : `${dates.length} days`}
       {dates.length === 1 ? '' : `, ${formatDate(dates[0] ?? today)} to ${formatDate(dates.at(-1) ?? today)}`}, live,
       right now. {limit ? `Up to ${limit.rangeDays} days at a time.` : null}

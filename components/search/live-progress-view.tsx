@@ -2,7 +2,7 @@
 
 import type { Route } from 'next'
 import { useEffect } from 'react'
-import { formatCharges, formatDate, formatNumber, formatSeats } from '@/lib/core/formats.ts'
+import { countOf, formatCharges, formatDate, formatNumber, formatSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { buildBookingLink } from '@/lib/search/booking-link.ts'
@@ -39,7 +39,7 @@ export function LiveProgressView({ program, live, seats, onStored }: LiveProgres
           className="h-2 w-48 overflow-hidden rounded-full accent-accent"
         />
         <p role="status" className="figures">
-          {done} of {all} checked, {rows.length === 1 ? '1 result' : `${rows.length} results`}.{' '}
+          {done} of {all} checked, {countOf(rows.length, 'result')}.{' '}
           {state === 'running' && last ? `Just now: ${last.from}–${last.to} on ${formatDate(last.date)}.` : null}
           {state === 'running' && start ? ` Checking with ${start.source.name}.` : null}
           {state === 'cancelled'

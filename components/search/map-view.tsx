@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { DestinationCell } from '@/lib/availability/summary-contract.ts'
 import { SummaryAnswer } from '@/lib/availability/summary-contract.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
-import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { pickQuestion } from '@/lib/search/finder-state.ts'
 import { summaryAddress } from '@/lib/search/request.ts'
 import type { MapLine } from '../ui/map/map-model.ts'
@@ -67,8 +67,7 @@ export function MapView({ program, address }: ViewProps) {
               <span className="min-w-0 flex-1">
                 <RouteLine from={cell.from} to={cell.to} via={cell.direct ? [] : 'unknown'} />
                 <span className="block text-12 text-muted">
-                  {getPlace(cell.to).name}, {cell.days === 1 ? '1 day' : `${cell.days} days`}, first{' '}
-                  {formatDate(cell.date)}
+                  {getPlace(cell.to).name}, {countOf(cell.days, 'day')}, first {formatDate(cell.date)}
                 </span>
               </span>
               <span className="figures font-semibold">

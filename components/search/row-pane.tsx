@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatDate } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { sortBy } from '@/lib/search/sort-by.ts'
 import { Button } from '../ui/button.tsx'
@@ -73,7 +73,7 @@ function DayRows({ program, address, day, isWide, children }: DayRowsProps) {
 type RowsProps = Omit<RowPaneProps, 'program'> & { title: string; children?: ReactNode }
 
 function Rows({ address, search, answer, title, isWide = false, isPainted = true, children }: RowsProps) {
-  const count = answer.total === 1 ? '1 option' : `${formatNumber(answer.total)} options`
+  const count = countOf(answer.total, 'option')
   return (
     <section aria-label={title} aria-busy={search.isStale || undefined}>
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5">

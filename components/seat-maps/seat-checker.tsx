@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { cabins } from '@/lib/core/cabin.ts'
-import { formatInstant } from '@/lib/core/formats.ts'
+import { countOf, formatInstant } from '@/lib/core/formats.ts'
 import type { SeatSnapshot } from '@/lib/flights/flight-snapshots.ts'
 import { SeatsAnswer } from '@/lib/flights/flights-contract.ts'
 import { seatChange } from '@/lib/flights/snapshot-changes.ts'
@@ -48,7 +48,8 @@ function TogetherList({ groups, party, chosen, onChoose, onParty }: TogetherList
       />
       {groups.length === 0 ? (
         <p className="mt-3 text-14 text-muted">
-          We found no {party} free seats together. Set an alert below, or try fewer people.
+          We found no {party === 1 ? 'free seat' : `${party} free seats together`}. Set an alert below, or try fewer
+          people.
         </p>
       ) : (
         <ul className="mt-3 flex flex-wrap gap-2">
@@ -117,7 +118,7 @@ function SeatResult({ answer, address }: { answer: SeatsAnswer; address: FlightA
             <EmptyState title="No seat map">
               We don’t have a layout for this aircraft, so we can’t draw its seats.{' '}
               {newest.seats.length > 0
-                ? `Our source lists ${newest.seats.filter(({ state }) => state === 'free').length} free seats.`
+                ? `Our source lists ${countOf(newest.seats.filter(({ state }) => state === 'free').length, 'free seat')}.`
                 : ''}
             </EmptyState>
           )}

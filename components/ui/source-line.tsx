@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/core/formats.ts'
+import { countOf, formatDate } from '@/lib/core/formats.ts'
 import type { Provenance } from '@/lib/core/provenance.ts'
 import { sourceName } from '@/lib/core/source-name.ts'
 import { SurenessChip } from './seats/sureness-chip.tsx'
@@ -18,7 +18,7 @@ export function SourceLine({ asOf, sources, confidence }: Provenance) {
       <summary className="inline-block cursor-pointer list-none rounded-sm py-1 [&::-webkit-details-marker]:hidden">
         {claim}{' '}
         <span className="font-medium whitespace-nowrap text-ink underline underline-offset-2">
-          {sources.length === 1 ? '1 source' : `${sources.length} sources`}
+          {countOf(sources.length, 'source')}
         </span>
       </summary>
       <ul className="mt-1 max-w-prose list-disc space-y-1 pl-5 wrap-anywhere">

@@ -1,4 +1,4 @@
-import { formatNumber } from '../core/formats.ts'
+import { countOf, formatNumber } from '../core/formats.ts'
 import { earnMethods } from '../programs/qantas/data/earn-methods.ts'
 import type { EarnMethod, Habit } from '../programs/qantas/earn-method.ts'
 import { type Fields, wholeNumber, yesOrNo } from './fields.ts'
@@ -117,7 +117,7 @@ export function planEarning(state: EarnState): EarnPlan {
     steps: [
       ...lines.slice(0, 5).map(({ method, minPoints: sure, maxPoints: up }) => ({
         what: method.name,
-        how: `in ${state.months} months`,
+        how: `in ${countOf(state.months, 'month')}`,
         figure: sure === up ? formatNumber(sure) : `${formatNumber(sure)} to ${formatNumber(up)}`,
       })),
       { what: 'Guaranteed total', how: 'without ‘up to’ offers', figure: formatNumber(minPoints) },

@@ -1,4 +1,4 @@
-import { formatNumber } from '../core/formats.ts'
+import { countOf, formatNumber } from '../core/formats.ts'
 import { type Program, programs } from '../core/program.ts'
 import { planHousehold, type WalletAnswer } from '../programs/wallet/household-wallet.ts'
 import { choice, type Fields, listOf, wholeNumber } from './fields.ts'
@@ -64,7 +64,7 @@ export function householdSteps(answer: WalletAnswer): Step[] {
     })),
     ...plan.payments.map(({ account, seats, points }) => ({
       what: 'Book',
-      how: `${account}, ${seats.length === 1 ? '1 seat' : `${seats.length} seats`}`,
+      how: `${account}, ${countOf(seats.length, 'seat')}`,
       figure: formatNumber(points),
     })),
   ]

@@ -1,5 +1,5 @@
 import { type Cabin, cabinNames } from '../core/cabin.ts'
-import { formatDate, formatNumber } from '../core/formats.ts'
+import { countOf, formatDate, formatNumber } from '../core/formats.ts'
 import { platinumRequestTable } from '../programs/qantas/data/platinum-request-data.ts'
 import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
 import { calendarDate, choice, type Fields, wholeNumber } from './fields.ts'
@@ -65,9 +65,7 @@ function requestText(flight: UpgradeFlight, state: RequestState, points: number 
   const { people, cabin, date, flexible, tier } = state
   const seats = people === 1 ? 'one seat' : `${people} seats`
   const days =
-    flexible === 0
-      ? 'I cannot move the date.'
-      : `I can fly up to ${flexible} ${flexible === 1 ? 'day' : 'days'} earlier or later.`
+    flexible === 0 ? 'I cannot move the date.' : `I can fly up to ${countOf(flexible, 'day')} earlier or later.`
   const cost =
     points === null ? '' : ` I understand the price is ${formatNumber(points)} points plus taxes and charges.`
   return [

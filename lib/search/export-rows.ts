@@ -1,5 +1,5 @@
 import type { Row, SearchAnswer } from '../availability/search-contract.ts'
-import { formatAmount, formatSeats } from '../core/formats.ts'
+import { formatAmount, formatSeats, speakSeats } from '../core/formats.ts'
 
 const heads = [
   'date',
@@ -84,7 +84,7 @@ export function toIcs(date: string, rows: readonly Row[], { now, address }: { no
   const routes = [...new Set(rows.map(({ from, to }) => `${from}-${to}`))].slice(0, 4).join(', ')
   const seen = rows.slice(0, 20).map(({ from, to, cabin, seats, points, carriers }) => {
     const price = points === null ? 'points shown at booking' : `${points} points`
-    return `${from}-${to} ${cabin}, ${seats ?? 'some'} seats, ${price}, ${carriers.join(' ') || 'airline not known'}`
+    return `${from}-${to} ${cabin}, ${speakSeats(seats)}, ${price}, ${carriers.join(' ') || 'airline not known'}`
   })
   const lines = [
     'BEGIN:VCALENDAR',

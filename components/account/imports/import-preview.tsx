@@ -5,7 +5,7 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { MAX_SEATS } from '@/lib/availability/own/own-limits.ts'
 import type { OwnSeatsList } from '@/lib/availability/own/own-seats.ts'
 import type { OwnFile, OwnRoutePreview } from '@/lib/availability/own/read-own-file.ts'
-import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { useLoginDialog } from '../../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function ImportPreview({ name, file, sharing, onStore, onDrop }: ImportPr
     <section aria-label="What we found" className="space-y-4">
       <h2 className="text-20 font-semibold tracking-tight wrap-anywhere">
         {seats.length > 0
-          ? `${formatNumber(seats.length)} ${seats.length === 1 ? 'row' : 'rows'} on ${routes.length} ${routes.length === 1 ? 'route' : 'routes'} in ${name}`
+          ? `${countOf(seats.length, 'row')} on ${countOf(routes.length, 'route')} in ${name}`
           : `No seats in ${name}`}
       </h2>
       {routes.length > 0 ? (
@@ -105,9 +105,7 @@ function Refused({ refused }: Pick<OwnFile, 'refused'>) {
   const rows = refused.reduce((sum, one) => sum + one.rows, 0)
   return (
     <details className="rounded-lg border border-line bg-card px-3.5 py-2.5 text-14">
-      <summary className="cursor-pointer">
-        {formatNumber(rows)} {rows === 1 ? 'row' : 'rows'} left out (see why)
-      </summary>
+      <summary className="cursor-pointer">{countOf(rows, 'row')} left out (see why)</summary>
       <ul className="mt-2 space-y-1">
         {refused.map(({ reason, rows: count, first }) => (
           <li key={reason} className="wrap-anywhere">

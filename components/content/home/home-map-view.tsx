@@ -1,7 +1,7 @@
 import { drawHomeMap, type HomeMap, homeMapSize, type MapSpot } from '@/lib/content/home/home-map.ts'
 import type { HomePlace } from '@/lib/content/home/home-screen.ts'
 import { cabinNames, cabins } from '@/lib/core/cabin.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import type { LabelSide } from '@/lib/search/map-labels.ts'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
@@ -90,7 +90,7 @@ function describeMap(from: string, spots: readonly MapSpot[], figures: string): 
   const words = spots.flatMap(({ name, open }) =>
     open?.points == null ? [] : [`${name}, ${cabinNames[open.cabin]} from ${formatNumber(open.points)} points`],
   )
-  const places = spots.length === 1 ? '1 place' : `${spots.length} places`
+  const places = countOf(spots.length, 'place')
   return `Map of ${places} from ${from}. ${words.length > 0 ? `${figures}: ${words.join('; ')}.` : ''}`
 }
 

@@ -3,7 +3,7 @@ import { finderLink } from '@/lib/calculators/finder-link.ts'
 import type { CabinAnswer, RouteAnswer } from '@/lib/content/routes/route-answer.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
-import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import Link from '../../ui/link.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
@@ -61,7 +61,7 @@ function daysWords(found: CabinAnswer | undefined, answer: RouteAnswer | null): 
   if (!answer.isChecked) return 'not checked yet'
   const [next] = found?.days ?? []
   const days = found?.days.length ?? 0
-  return next ? `${days} ${days === 1 ? 'day' : 'days'}, next ${formatDate(next.date)}` : 'no days right now'
+  return next ? `${countOf(days, 'day')}, next ${formatDate(next.date)}` : 'no days right now'
 }
 
 function Price({ found, published }: { found: CabinAnswer | undefined; published: number | null }) {

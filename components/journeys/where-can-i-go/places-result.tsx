@@ -4,7 +4,7 @@ import type { Route } from 'next'
 import { useState } from 'react'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { addDays } from '@/lib/core/dates.ts'
-import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import {
   type PlaceSeen,
@@ -154,7 +154,7 @@ function PlacesHeadline({ answer, view, state, origin }: HeadlineProps) {
   const budget = `${formatNumber(getBudget(state))} points${state.people > 1 ? ' each' : ''}`
   const found =
     reached.length > 0
-      ? `${reached.length === 1 ? '1 place' : `${reached.length} places`} from ${origin.label} within ${budget}`
+      ? `${countOf(reached.length, 'place')} from ${origin.label} within ${budget}`
       : `No place from ${origin.label} within ${budget}`
   return (
     <div>
@@ -218,7 +218,7 @@ function PlacesMap({ view: { reached, beyond }, selected, onSelect }: Picking & 
   return (
     <div className="lg:sticky lg:top-20">
       <WorldMap
-        label={`Map: ${reached.length} places within your points, ${beyond.length} beyond. They’re all in the list.`}
+        label={`Map: ${countOf(reached.length, 'place')} within your points, ${beyond.length} beyond. They’re all in the list.`}
         lines={[...beyond.flatMap(toLine('faint')), ...reached.flatMap(toLine('flown'))]}
         selected={selected}
         onSelect={onSelect}

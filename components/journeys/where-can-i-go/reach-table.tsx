@@ -1,7 +1,7 @@
 import { hasPairPage } from '@/lib/calculators/fly/qantas-slugs.ts'
 import { velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
 import { cabins } from '@/lib/core/cabin.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { ReachRow } from '@/lib/journeys/where-can-i-go/reach.ts'
 import type { Column } from '../../ui/data-table.tsx'
@@ -51,7 +51,7 @@ export function ReachTable({ caption, program, from, rows }: ReachTableProps) {
       columns={columns}
       keyOf={({ to }) => to.slug}
       first={20}
-      countMore={(more) => (more === 1 ? '1 more place' : `${more} more places`)}
+      countMore={(more) => countOf(more, 'more place')}
     />
   )
 }

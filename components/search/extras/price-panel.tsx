@@ -1,7 +1,7 @@
 'use client'
 
 import { SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf } from '@/lib/core/formats.ts'
 import { pickQuestion } from '@/lib/search/finder-state.ts'
 import { getPriceKind, type PriceKind, priceWords } from '@/lib/search/price-kind.ts'
 import { searchAddress } from '@/lib/search/request.ts'
@@ -43,15 +43,14 @@ export function PricePanel({ program, address }: ExtraProps) {
           .map(({ kind, rows }) => (
             <div key={kind} className="grid gap-1 py-3 text-14 sm:grid-cols-[14rem_1fr]">
               <dt className="font-semibold">
-                {titles[kind]}{' '}
-                <span className="figures font-normal text-muted">{formatNumber(rows.length)} options</span>
+                {titles[kind]} <span className="figures font-normal text-muted">{countOf(rows.length, 'option')}</span>
               </dt>
               <dd className="text-muted">{priceWords[kind]}</dd>
             </div>
           ))}
       </dl>
       {data?.nextCursor ? (
-        <p className="text-12 text-muted">Of the cheapest {formatNumber(data.rows.length)} options.</p>
+        <p className="text-12 text-muted">Of the cheapest {countOf(data.rows.length, 'option')}.</p>
       ) : null}
       <p className="text-14">
         <TextLink href="/which-price-is-this">Check any price yourself</TextLink>

@@ -1,5 +1,5 @@
 import { localDateOf } from '@/lib/core/clock.ts'
-import { formatDate, getAge } from '@/lib/core/formats.ts'
+import { countOf, formatDate, getAge } from '@/lib/core/formats.ts'
 import { html, type Markup } from '@/lib/core/markup.ts'
 import { drawnPlaces } from '@/lib/search/drawn-places.ts'
 import { findEdge } from '@/lib/search/edges.ts'
@@ -36,7 +36,7 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
 
 /** The question in two lines, for narrow screens where the form is hidden. */
 function drawQuestion({ path, state }: FirstAnswer): Markup {
-  const seats = state.seats === 1 ? '1 seat' : `${state.seats} seats`
+  const seats = countOf(state.seats, 'seat')
   const details = [whenWords(state.when), seats, state.cabins.join(' '), ...(state.direct ? ['direct'] : [])]
   return html`<div class="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden"><div class="min-w-0 flex-1"><p class="truncate text-14 font-semibold">${placeWords(state.from)} to ${placeWords(state.to)}</p><p class="truncate text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}">${drawIcon('filters')}Change</a></div>`
 }

@@ -1,5 +1,6 @@
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import {
+  countOf,
   formatCharges,
   formatDate,
   formatLocalTime,
@@ -48,7 +49,7 @@ export function drawRows(answer: SearchAnswer, { sort, cash, view }: FinderState
     (column, index) =>
       html`<th scope="col" class="${headStyle(column, index, shown)}"><span class="inline-flex min-h-10 items-center ${column.sort === sort ? 'font-semibold text-ink' : ''}">${column.label}</span></th>`,
   )
-  const count = answer.total === 1 ? '1 option' : `${formatNumber(answer.total)} options`
+  const count = countOf(answer.total, 'option')
   return html`<section aria-label="All days"><div class="flex ${shown.wide ? 'min-h-23' : 'min-h-14'} flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-5"><h3 class="text-16 font-semibold">All days</h3><span class="figures text-14 text-muted">${count}</span><span class="ml-auto max-sm:w-full"></span></div>
 <div class="${rowFrameStyle}"><table class="${rowTableStyle}"><caption class="sr-only">${rowCaption}</caption><thead><tr>${heads}</tr></thead><tbody>${answer.rows.map((row) => drawRow(row, answer, shown))}</tbody></table></div>
 <p class="${rowNoteStyle}">${describeSources(answer, answer.rows)}</p></section>`

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
-import { formatDate, speakSeats } from '@/lib/core/formats.ts'
+import { countOf, formatDate, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { FinderState } from '@/lib/search/finder-state.ts'
 import type { GridCell } from '@/lib/search/return-grid.ts'
@@ -52,9 +52,7 @@ export function PairCard({ program, state, cell, seats, now, trip }: PairCardPro
         <div className="flex items-center justify-between gap-2">
           <h3 className="text-14 font-semibold">
             {formatDate(cell.out)} to {formatDate(cell.back)}
-            <span className="block text-12 font-normal text-muted">
-              {nights === 1 ? '1 night' : `${nights} nights`}
-            </span>
+            <span className="block text-12 font-normal text-muted">{countOf(nights, 'night')}</span>
           </h3>
           {trip ? (
             <FreshnessChip

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react'
 import { daysBetween, monthOf } from '@/lib/core/dates.ts'
-import { formatDate, formatMonth, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatMonth, formatNumber } from '@/lib/core/formats.ts'
 import type { ViewState } from '@/lib/search/finder-state.ts'
 import type { LeaveDay, PairGrid } from '@/lib/search/return-grid.ts'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
@@ -88,7 +88,7 @@ function HomeList({ grid, seats, out, pair, changeView }: HomeListProps) {
             >
               <span>
                 <span className="font-medium">{formatDate(cell.back)}</span>{' '}
-                <span className="text-muted">{daysBetween(cell.out, cell.back)} nights</span>
+                <span className="text-muted">{countOf(daysBetween(cell.out, cell.back), 'night')}</span>
               </span>
               {cell.state === 'seats' && cell.points !== null ? (
                 <span className="flex items-center gap-3">

@@ -3,7 +3,7 @@
 import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
-import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { findEdge, getHorizon } from '@/lib/search/edges.ts'
 import { type FinderState, usualStay } from '@/lib/search/finder-state.ts'
@@ -153,7 +153,7 @@ function ChosenPair({ program, address, pair }: ChosenPairProps) {
   const { data, error, refetch, isPlaceholderData } = usePair(program, state, pair)
   if (error) return <FailedResult error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-48" />
-  const title = `${formatDate(pair.out)} to ${formatDate(pair.back)}, ${nights === 1 ? '1 night' : `${nights} nights`}`
+  const title = `${formatDate(pair.out)} to ${formatDate(pair.back)}, ${countOf(nights, 'night')}`
   return (
     <div aria-busy={isPlaceholderData || undefined}>
       <TripList

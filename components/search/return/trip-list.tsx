@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
-import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
@@ -154,7 +154,7 @@ function TripRow({ program, trip, seats, now, isLowest = false }: TripRowProps) 
           </p>
         ) : null}
         <TripLeg label="Out" leg={out} seats={seats} now={now} />
-        <TripLeg label={`Home · ${stay === 1 ? '1 night' : `${stay} nights`}`} leg={back} seats={seats} now={now} />
+        <TripLeg label={`Home · ${countOf(stay, 'night')}`} leg={back} seats={seats} now={now} />
         {parts.length > 1 ? (
           <p className="py-2 text-12 text-muted">
             Two bookings:{' '}

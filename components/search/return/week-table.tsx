@@ -3,7 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { daysBetween } from '@/lib/core/dates.ts'
-import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { type GridCell, type PairGrid, pairAfterKey } from '@/lib/search/return-grid.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cellStyle, shortPoints, stateNames } from './pair-cell.ts'
@@ -215,5 +215,5 @@ function describeCell(cell: GridCell, seats: number, isLowest: boolean): string 
     state === 'seats' && points !== null
       ? `${formatNumber(points * seats)} points${isLowest ? ', the lowest' : ''}`
       : stateNames[state === 'seats' ? 'none' : state]
-  return `${formatDate(out)} to ${formatDate(back)}, ${nights} nights: ${what}`
+  return `${formatDate(out)} to ${formatDate(back)}, ${countOf(nights, 'night')}: ${what}`
 }

@@ -1,6 +1,6 @@
 import { cabinNames } from '../../core/cabin.ts'
 import type { Instant } from '../../core/clock.ts'
-import { formatDate, formatInstant, formatNumber, speakSeats } from '../../core/formats.ts'
+import { countOf, formatDate, formatInstant, formatNumber, speakSeats } from '../../core/formats.ts'
 import type { AlertHistoryDocument } from '../alert-history.ts'
 
 /** Says that messages of an alert are held back, and until when; null when none is. */
@@ -35,5 +35,5 @@ export function historyWords(entry: AlertHistoryDocument): { title: string; line
 }
 
 function countWords(count: number, happened: string): string {
-  return `${count === 1 ? '1 departure' : `${formatNumber(count)} departures`} ${happened}`
+  return `${countOf(count, 'departure')} ${happened}`
 }

@@ -158,7 +158,7 @@ export function openingPath(seat: Omit<GoneSeats, 'goneAt'>, party: number): str
 }
 
 const beforeWords = (seats: number) =>
-  seats === 0 ? 'There were none before' : `There was ${speakSeats(seats)} before`
+  seats === 0 ? 'There were none before' : `There ${seats === 1 ? 'was' : 'were'} ${speakSeats(seats)} before`
 
 const halfLeads = {
   return: 'Back',

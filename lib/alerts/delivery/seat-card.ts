@@ -3,7 +3,7 @@ import { tablePriceOn } from '../../availability/table-price.ts'
 import { type Cabin, cabinNames } from '../../core/cabin.ts'
 import { localDateOf } from '../../core/clock.ts'
 import { daysBetween } from '../../core/dates.ts'
-import { formatDate, formatMinutes, formatNumber, formatSeenOn } from '../../core/formats.ts'
+import { countOf, formatDate, formatMinutes, formatNumber, formatSeenOn } from '../../core/formats.ts'
 import { howSure, surenessNames } from '../../core/provenance.ts'
 import { findAirport } from '../../network/airports.ts'
 import { programFacts } from '../../programs/program-facts.ts'
@@ -146,7 +146,7 @@ export function seatCard(found: FoundSeats, context: CardContext): SeatCard {
   const nights = back === null ? 0 : daysBetween(found.date, back.date)
   const legs = [
     legCard(found, back === null ? '' : 'Out', context.flights),
-    ...(back ? [legCard(back, `Back, ${nights === 1 ? '1 night' : `${nights} nights`} later`, context.flights)] : []),
+    ...(back ? [legCard(back, `Back, ${countOf(nights, 'night')} later`, context.flights)] : []),
   ]
   const people = Math.min(context.party, found.seats, back?.seats ?? 9)
   const prices = [getPrice(found, found, found, context), ...(back ? [getPrice(back, back, found, context)] : [])]

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../core/formats.ts'
+import { countOf, formatNumber } from '../../core/formats.ts'
 import type { Program } from '../../core/program.ts'
 import { amount, type Fields, wholeNumber } from '../fields.ts'
 import { formatDollars } from '../points-to-dollars.ts'
@@ -54,7 +54,7 @@ export function answerBid({ hours, perHour, points, cash, cents }: BidState): Bi
     steps: [
       {
         what: 'Worth to you',
-        how: `${hours} ${hours === 1 ? 'hour' : 'hours'} at ${formatDollars(perHour)}`,
+        how: `${countOf(hours, 'hour')} at ${formatDollars(perHour)}`,
         figure: formatDollars(worthAud),
       },
       {

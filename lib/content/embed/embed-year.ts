@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../availability/search-contract.ts'
 import { type Cabin, cabinNames } from '../../core/cabin.ts'
 import { capitalise } from '../../core/capitalise.ts'
 import { localDateOf } from '../../core/clock.ts'
-import { formatDate, formatInstant } from '../../core/formats.ts'
+import { countOf, formatDate, formatInstant } from '../../core/formats.ts'
 import { programs } from '../../core/program.ts'
 import { site } from '../../core/site.ts'
 import { layOutYear, type MapDay, type YearMap } from '../../search/year-map.ts'
@@ -45,7 +45,7 @@ export function toEmbedYear({ title, path }: EmbedRoute, answer: Answer): EmbedY
   const lead =
     days === 0
       ? `No reward seats found until ${until}.`
-      : `Reward seats on ${days} ${days === 1 ? 'day' : 'days'} until ${until}. ${bestWords(answer)}`
+      : `Reward seats on ${countOf(days, 'day')} until ${until}. ${bestWords(answer)}`
   return { title, lead: lead.trim(), origin: originWords(answer), sample: answer.sample, map: layOutYear(answer), path }
 }
 

@@ -3,7 +3,7 @@ import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { capitalise } from '../../core/capitalise.ts'
 import { type LocalDate, localDateOf } from '../../core/clock.ts'
 import { daysBetween } from '../../core/dates.ts'
-import { formatNumber } from '../../core/formats.ts'
+import { countOf, formatNumber } from '../../core/formats.ts'
 import type { Program } from '../../core/program.ts'
 import type { YearMapSource } from '../../search/year-map.ts'
 
@@ -125,7 +125,7 @@ export function writeHeadline(answer: RouteAnswer): Headline {
   }
   const other = found.at(-1)
   if (!other) return { text: `No seats in the next ${daysShown} days.`, price: '' }
-  const days = `${other.days.length} ${other.days.length === 1 ? 'day' : 'days'}`
+  const days = countOf(other.days.length, 'day')
   const text = `Not in business right now. ${capitalise(cabinNames[other.cabin])} on ${days}`
   return { text: priced(other) ? `${text}, ` : `${text}.`, price: priced(other) }
 }

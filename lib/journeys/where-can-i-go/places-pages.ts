@@ -1,7 +1,7 @@
 import { type FlyCity, gateways } from '../../calculators/fly/cities.ts'
 import type { SlugWords } from '../../calculators/slug.ts'
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
-import { formatNumber } from '../../core/formats.ts'
+import { countOf, formatNumber } from '../../core/formats.ts'
 import { pointsIn, type ReachRow, reachedIn, reachFrom } from './reach.ts'
 
 const family = '/qantas/where-can-i-go-points'
@@ -63,9 +63,7 @@ function originWords(from: FlyCity, rows: readonly ReachRow[]): SlugWords {
 }
 
 function amountWords(from: FlyCity, points: number, reach: readonly CabinReach[]): SlugWords {
-  const descriptions = reach.map(
-    ({ cabin, rows }) => `${rows.length} ${rows.length === 1 ? 'place' : 'places'} in ${cabinNames[cabin]}`,
-  )
+  const descriptions = reach.map(({ cabin, rows }) => `${countOf(rows.length, 'place')} in ${cabinNames[cabin]}`)
   const farthest = reach[0]?.rows[0]
   const far = farthest
     ? ` The furthest in economy is ${farthest.to.name}, ${formatNumber(farthest.miles)} miles away.`

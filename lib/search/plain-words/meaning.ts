@@ -1,7 +1,7 @@
 import { cabinNames, cabins } from '../../core/cabin.ts'
 import { capitalise } from '../../core/capitalise.ts'
 import { ANYWHERE, type Weekday } from '../../core/codes.ts'
-import { formatNumber } from '../../core/formats.ts'
+import { countOf, formatNumber, speakNights } from '../../core/formats.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import { findPlace } from '../../network/places.ts'
 import { programFacts } from '../../programs/program-facts.ts'
@@ -39,10 +39,10 @@ const words: { [Name in Field]?: (question: PartialState) => string } = {
   to: ({ to }) => (to?.includes('region:tropics') ? 'To the tropics, within 23.4° of the equator' : `To ${places(to)}`),
   when: ({ when = { kind: 'any' } }) => whenWords(when),
   trip: ({ trip }) => (trip === 'return' ? 'Return' : 'One way'),
-  stay: ({ stay }) => `Return after ${nightWords(stay ?? usualStay)}`,
+  stay: ({ stay }) => `Return after ${speakNights(stay ?? usualStay)}`,
   home: ({ home = [] }) => `${capitalise(listWords(home.map((cabin) => cabinNames[cabin])))} on the way home`,
   programs: ({ programs = [] }) => listWords(programs.map((program) => `${programFacts[program].name} points`)),
-  seats: ({ seats }) => (seats === 1 ? '1 seat' : `${seats} seats`),
+  seats: ({ seats }) => countOf(seats ?? 1, 'seat'),
   cabins: ({ cabins: chosen = [] }) =>
     chosen.length === cabins.length ? 'Any cabin' : capitalise(listWords(chosen.map((cabin) => cabinNames[cabin]))),
   direct: ({ direct }) => (direct ? 'Direct flights only' : 'With or without stops'),
@@ -57,11 +57,6 @@ const words: { [Name in Field]?: (question: PartialState) => string } = {
   charges: ({ charges }) => `Up to $${formatNumber(charges ?? 0)} in charges`,
   hours: ({ hours }) => `Up to ${hours} hours`,
   sort: () => 'Fewest points first',
-}
-
-function nightWords({ min, max }: { min: number; max: number }): string {
-  if (min === max) return min === 1 ? '1 night' : `${min} nights`
-  return `${min} to ${max} nights`
 }
 
 /** Says what one field of a question means, in a few words: To Europe, September 2027, Return after 14 to 21 nights. */

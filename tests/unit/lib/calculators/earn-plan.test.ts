@@ -32,6 +32,10 @@ describe('a plan', () => {
     expect(planned({ switchHealth: true })).toMatchObject({ minPoints: 0, maxPoints: 130_000 })
   })
 
+  it('counts one month as one', () => {
+    expect(planned({ groceries: 1_000, months: 1 }).steps[0]?.how).toBe('in 1 month')
+  })
+
   it('counts savings only up to $50,000: 54,000 to 54,780 points a year', () => {
     const { minPoints, maxPoints } = planned({ savings: 400_000, months: 12 })
     expect([minPoints, maxPoints]).toEqual([54_000, 54_780])

@@ -80,6 +80,11 @@ describe('a day for a calendar', () => {
     expect(unfolded).toContain('SYD-SIN J\\, some seats\\, 68400 points\\, QF EK\\n')
   })
 
+  it('counts one seat as one', () => {
+    const one = toIcs('2026-12-05', [{ ...row, seats: 1 }], { now: '2026-11-20T01:00:00Z', address: '' })
+    expect(one.replaceAll('\r\n ', '')).toContain('SYD-SIN J\\, 1 seat\\,')
+  })
+
   it('has no line longer than 75 octets', () => {
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })

@@ -43,6 +43,15 @@ describe('the words of an opening', () => {
     expect(facts).toContain('Sample data')
   })
 
+  it.each([
+    [1, 'There was 1 seat before'],
+    [2, 'There were 2 seats before'],
+    [9, 'There were 9+ seats before'],
+  ])('count %i seats before', (seats, words) => {
+    const message = opening({}, { before: { seats, points: 82_000 } })
+    expect(renderMessage(message, context).items[0]?.facts).toContain(words)
+  })
+
   it('invent nothing that is not published', () => {
     const content = renderMessage(opening({}, { points: null, charges: null, before: null, carriers: [] }), context)
     expect(content.items[0]?.facts.slice(0, 3)).toEqual([
