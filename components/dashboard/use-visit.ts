@@ -3,12 +3,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { reportFault } from '@/lib/accounts/client/report.ts'
-import type { Session } from '@/lib/accounts/client/session.ts'
 import type { Live } from '@/lib/accounts/client/state.ts'
 import { type HomeDocument, visitOn } from '@/lib/accounts/home-document.ts'
 import { createClock, type Instant } from '@/lib/core/clock.ts'
-import type { useAlertHistory, useChannels } from '../alerts/use-followed.ts'
-import { useFollowed } from '../alerts/use-followed.ts'
+import type { useAlertHistory, useChannels } from '../alerts/use-member-data.ts'
+import { useMemberData } from '../alerts/use-member-data.ts'
 
 /**
  * The live records a dashboard needs besides the account. `since` is the last visit: null on the first, undefined until
@@ -21,11 +20,9 @@ export type Followed = {
   since: Instant | null | undefined
 }
 
-const followHome = (session: Session, onValue: (home: HomeDocument | null) => void) => session.followHome(onValue)
-
 /** Follows what is stored for the member's dashboard; null before their first visit. */
 export function useHome(): Live<HomeDocument> {
-  return useFollowed(followHome)
+  return useMemberData<HomeDocument>((session, onValue) => session.followHome(onValue))
 }
 
 /** Returns the time of the previous visit, and records this one. `undefined` until known, null on the first visit. */

@@ -7,6 +7,7 @@ import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { toCsv, toIcs } from '@/lib/search/export-rows.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import type { ViewProps } from './calendar-view.tsx'
 
@@ -35,7 +36,7 @@ export function ExportView({ answer, search, address }: ViewProps) {
             : `All ${countOf(answer.total, 'option')}, each with its source and when it was seen.`}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button kind="primary" onClick={() => save('reward-seats.csv', 'text/csv', toCsv(rows, answer))}>
+          <Button kind="primary" onClick={() => saveFile('reward-seats.csv', 'text/csv', toCsv(rows, answer))}>
             <Download aria-hidden="true" className="size-4" />
             CSV of {countOf(rows.length, 'option')}
           </Button>
@@ -80,12 +81,5 @@ export function ExportView({ answer, search, address }: ViewProps) {
 }
 
 function saveDay(day: string, rows: Row[], now: string): void {
-  save(`reward-seats-${day}.ics`, 'text/calendar', toIcs(day, rows, { now, address: location.href }))
-}
-
-function save(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(`reward-seats-${day}.ics`, 'text/calendar', toIcs(day, rows, { now, address: location.href }))
 }

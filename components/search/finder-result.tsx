@@ -16,7 +16,6 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useLater } from '../ui/use-later.ts'
-import type { AnswerStatus } from './answer-status.ts'
 import type { ExtraProps } from './extras/extra-props.ts'
 import { FailedResult } from './failed-result.tsx'
 import { PlaceNames } from './place-names.tsx'
@@ -84,6 +83,9 @@ function ExtrasBar({ program, address, answer }: ExtraProps) {
     </section>
   )
 }
+
+/** What the answer reports to the form: today's date by the server's clock, and whether an answer is loading. */
+export type AnswerStatus = { today: string | null; isBusy: boolean }
 
 type FinderResultProps = {
   program: Program

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { LOG_DAYS, type WebhookAttempt } from '@/lib/alerts/delivery/webhook-log.ts'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { useWebhookLog } from '../use-followed.ts'
+import { useWebhookLog } from '../use-member-data.ts'
 import { useChannel } from './use-channel.ts'
 
 const firstShown = 5

@@ -11,7 +11,7 @@ import { LiveList } from '../../ui/live-list.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ChannelsPanel } from '../channels/channels-panel.tsx'
-import { useAlertHistory } from '../use-followed.ts'
+import { useAlertHistory } from '../use-member-data.ts'
 import { useToday } from '../use-today.ts'
 
 type History = Live<Identified<AlertHistoryDocument>[]>
