@@ -1,6 +1,6 @@
 import type { RowOffer, SeatChange } from '../availability/compare-cells.ts'
 import type { LocalDate } from '../core/clock.ts'
-import { addDays, minDate } from '../core/dates.ts'
+import { addDays, eachDay, minDate } from '../core/dates.ts'
 import type { AlertSettings, FoundSeats } from './alert.ts'
 import {
   type FindOffers,
@@ -12,7 +12,7 @@ import {
   type RowKey,
   reverseRow,
 } from './party-split.ts'
-import { beatsHolding, cheapestFit, daysFrom, isWantedDay, type Reach } from './trip-criteria.ts'
+import { beatsHolding, cheapestFit, isWantedDay, type Reach } from './trip-criteria.ts'
 
 export type TripContext = {
   findOffers: FindOffers
@@ -81,7 +81,7 @@ function findTripFromOut(
   if (out === null || settings.stay === null) return out && { out, home: null }
   const [first, last] = getSpan(out)
   // Everyone must stay as long as the alert asks, whichever group they fly in.
-  const dates = daysFrom(addDays(last, settings.stay.min), minDate(addDays(first, settings.stay.max), reach.until))
+  const dates = eachDay(addDays(last, settings.stay.min), minDate(addDays(first, settings.stay.max), reach.until))
   const home = findCheapestSplit(settings, reverseRow(row), dates, findOffers)
   return home && { out, home }
 }
@@ -98,7 +98,7 @@ function findTripFromHome(
   const home = findPartySplit(settings, row, offers, { findOffers, isDay: (date) => date <= reach.until })
   if (home === null) return null
   const [first, last] = getSpan(home)
-  const dates = daysFrom(addDays(last, -stay.max), addDays(first, -stay.min))
+  const dates = eachDay(addDays(last, -stay.max), addDays(first, -stay.min))
   const wantedDates = dates.filter((date) => isWantedDay(settings, date))
   const out = findCheapestSplit(settings, reverseRow(row), wantedDates, findOffers)
   return out && { out, home }

@@ -1,7 +1,7 @@
 import type { RowOffer } from '../availability/compare-cells.ts'
 import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
-import { dateOf, epochDay } from '../core/dates.ts'
+import { epochDay } from '../core/dates.ts'
 import type { Program } from '../core/program.ts'
 import type { AlertSettings } from './alert.ts'
 
@@ -14,9 +14,14 @@ export function weekdayNumber(date: LocalDate): number {
   return (epochDay(date) + 4) % 7
 }
 
+/** Whether a date is on one of an alert's weekdays. An alert without weekdays waits for all. */
+export function isWantedWeekday(weekdays: readonly number[], date: LocalDate): boolean {
+  return weekdays.length === 0 || weekdays.includes(weekdayNumber(date))
+}
+
 /** Whether an alert waits for departures on a date. */
 export function isWantedDay({ dates, weekdays }: Pick<AlertSettings, 'dates' | 'weekdays'>, date: LocalDate): boolean {
-  return date >= dates.start && date <= dates.end && (weekdays.length === 0 || weekdays.includes(weekdayNumber(date)))
+  return date >= dates.start && date <= dates.end && isWantedWeekday(weekdays, date)
 }
 
 /** Whether an offer meets an alert's ceilings and carriers, for a number of seats. */
@@ -56,10 +61,4 @@ export function beatsHolding(
   const rank = cabins.indexOf(cabin)
   if (rank !== held) return held === -1 || rank < held
   return !isWantedDay(settings, holding.date) || (holding.points !== null && (points ?? Infinity) < holding.points)
-}
-
-/** Returns the days from `start` to `end`, both included. */
-export function daysFrom(start: LocalDate, end: LocalDate): LocalDate[] {
-  const first = epochDay(start)
-  return Array.from({ length: Math.max(0, epochDay(end) - first + 1) }, (_, at) => dateOf(first + at))
 }

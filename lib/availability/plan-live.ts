@@ -1,5 +1,5 @@
 import type { LocalDate } from '../core/clock.ts'
-import { addDays, dateOf, epochDay, maxDate, minDate } from '../core/dates.ts'
+import { addDays, eachDay, epochDay, maxDate, minDate } from '../core/dates.ts'
 import { formatDate } from '../core/formats.ts'
 import type { PlanSlug } from '../core/plan.ts'
 import type { LiveSearch } from '../programs/descriptor.ts'
@@ -51,8 +51,7 @@ export function planLive(input: LiveQueryInput, context: Context): LivePlan | Li
   const wanted = input.end ?? addDays(start, rangeDays - 1)
   const end = ends.map(([, limit]) => limit).reduce(minDate, wanted)
   const query = { ...input, start, end, seats: Math.min(input.seats, limits.seats) }
-  const dates = daysFrom(start, end)
-  return { query, clamped: listClamps(input, query, pairs.length, context), pairs, dates }
+  return { query, clamped: listClamps(input, query, pairs.length, context), pairs, dates: eachDay(start, end) }
 }
 
 /** Returns how many permutations a member may still ask today. */
@@ -75,11 +74,6 @@ function listPairs({ from, to }: Pick<LiveQuery, 'from' | 'to'>): Pair[] {
   return from.flatMap((origin) =>
     to.filter((destination) => destination !== origin).map((destination) => ({ from: origin, to: destination })),
   )
-}
-
-function daysFrom(start: LocalDate, end: LocalDate): LocalDate[] {
-  const first = epochDay(start)
-  return Array.from({ length: epochDay(end) - first + 1 }, (_, day) => dateOf(first + day))
 }
 
 function listClamps(input: LiveQueryInput, query: LiveQuery, routes: number, context: Context): LiveClamp[] {

@@ -1,6 +1,6 @@
 import { cabins } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
-import { dateOf, type EpochDay, epochDay, monthOf } from '../core/dates.ts'
+import { dateOf, type EpochDay, eachDay, epochDay, monthOf } from '../core/dates.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { seatsOfRank } from './leg.ts'
 import { CABINS } from './route-columns.ts'
@@ -21,9 +21,7 @@ export class Months {
 
   constructor(start: LocalDate, end: LocalDate) {
     this.#first = epochDay(start)
-    const days = Array.from({ length: Math.max(0, epochDay(end) - this.#first + 1) }, (_, at) =>
-      dateOf(this.#first + at),
-    )
+    const days = eachDay(start, end)
     this.#months = [...new Set(days.map(monthOf))]
     this.#monthOfDay = days.map((date) => this.#months.indexOf(monthOf(date)))
     this.#cellsByMonth = Array.from({ length: this.#months.length * CABINS }, () => ({

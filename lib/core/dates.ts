@@ -57,8 +57,8 @@ export function sameDayLater(date: LocalDate, months: number): LocalDate {
 
 /** Every date from `start` to `end`, both included. */
 export function eachDay(start: LocalDate, end: LocalDate): LocalDate[] {
-  const count = Math.max(0, daysBetween(start, end) + 1)
-  return Array.from({ length: count }, (_, index) => addDays(start, index))
+  const first = epochDay(start)
+  return Array.from({ length: Math.max(0, epochDay(end) - first + 1) }, (_, index) => dateOf(first + index))
 }
 
 /** Days since 1970-01-01, the form dates have in packed columns. */

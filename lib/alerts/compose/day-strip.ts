@@ -1,8 +1,9 @@
 import type { SearchAnswer } from '../../availability/search-contract.ts'
 import type { LocalDate } from '../../core/clock.ts'
-import { addDays, eachDay, getWeekday, maxDate } from '../../core/dates.ts'
+import { addDays, eachDay, maxDate } from '../../core/dates.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import type { AlertSettings } from '../alert.ts'
+import { isWantedWeekday } from '../trip-criteria.ts'
 
 /** One cell of a strip: a day, or in a long period a few days together, represented by the best of them. */
 export type StripCell = {
@@ -35,11 +36,10 @@ export function listStripCells(
   const start = maxDate(dates.start, today)
   if (start > dates.end) return []
   const onSaleUntil = lastOnSale(settings.programs, today)
-  const isWantedWeekday = (date: LocalDate) => weekdays.length === 0 || weekdays.includes((getWeekday(date) + 1) % 7)
   const best = bestByDate(answer?.days ?? [])
   const notSearched = new Set(answer?.notSearched ?? [])
   const days = eachDay(start, dates.end).map((date): StripCell => {
-    const found = isWantedWeekday(date) ? best.get(date) : undefined
+    const found = isWantedWeekday(weekdays, date) ? best.get(date) : undefined
     const isLocked = date > onSaleUntil || (answer !== null && date > answer.openUntil)
     const state = found
       ? 'seats'

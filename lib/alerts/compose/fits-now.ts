@@ -1,5 +1,5 @@
 import type { DayCell, Row } from '../../availability/search-contract.ts'
-import type { LocalDate } from '../../core/clock.ts'
+import { isWantedWeekday } from '../trip-criteria.ts'
 import type { AlertDraft } from './alert-draft.ts'
 
 /** How many rows are requested to find examples in. */
@@ -27,10 +27,6 @@ export function fitsNowAddress(draft: AlertDraft): string | null {
   if (draft.maxPoints !== null) params.set('maxPoints', String(draft.maxPoints))
   if (draft.maxCharges !== null) params.set('maxCharges', String(draft.maxCharges * 100))
   return `/api/search?${params}`
-}
-
-function isWantedWeekday(weekdays: readonly number[], date: LocalDate): boolean {
-  return weekdays.length === 0 || weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 }
 
 /** Returns how many days have seats that fit. */
