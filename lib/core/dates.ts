@@ -10,6 +10,13 @@ const dayMs = 86_400_000
 /** Months as `yyyy-mm`. */
 export type Month = string
 
+/** Whether a text is a date of the calendar, such as 2028-02-29. */
+export function isDate(text: string | undefined): text is LocalDate {
+  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
 /** The date `days` after (or before, when negative). */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOf(epochDay(date) + days)

@@ -1,8 +1,10 @@
 import { type Cabin, cabins } from './cabin.ts'
 import type { LocalDate } from './clock.ts'
 import { ANYWHERE, airportPattern, carrierPattern, placePattern, sourceKinds, type Weekday, weekdays } from './codes.ts'
-import type { Month } from './dates.ts'
+import { isDate, type Month } from './dates.ts'
 import { isProgram, type Program, programs } from './program.ts'
+
+export { isDate }
 
 /**
  * Reads and writes the values in addresses. Written by hand, without schemas, because every visitor's browser needs
@@ -26,12 +28,6 @@ export type Codec<Value> = {
 
 const limits = { places: 12, carriers: 20, airports: 20, nights: 180 } as const
 export const maxPlaces = limits.places
-
-export function isDate(text: string | undefined): text is LocalDate {
-  if (text === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
 
 export const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 

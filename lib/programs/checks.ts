@@ -1,4 +1,5 @@
 import type { LocalDate } from '../core/clock.ts'
+import { isDate } from '../core/dates.ts'
 import { RuleError } from './rule-error.ts'
 
 /** Throws RuleError `bad-miles` unless `miles` is a finite number of 0 or more. */
@@ -15,10 +16,7 @@ const datesKept = 4096
 /** Throws RuleError `bad-date` unless `date` is a calendar date such as 2026-11-20. */
 export function requireDate(date: LocalDate): void {
   if (goodDates.has(date)) return
-  const time = Date.parse(`${date}T00:00:00Z`)
-  if (date.length !== 10 || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
-    throw new RuleError('bad-date', `"${date}" is not a date such as 2026-11-20.`)
-  }
+  if (!isDate(date)) throw new RuleError('bad-date', `"${date}" is not a date such as 2026-11-20.`)
   if (goodDates.size >= datesKept) goodDates.clear()
   goodDates.add(date)
 }

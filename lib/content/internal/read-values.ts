@@ -1,3 +1,5 @@
+import { isDate } from '../../core/dates.ts'
+
 type Values = Record<string, string | string[] | undefined>
 
 /** The value of a parameter if it is allowed, otherwise the fallback. */
@@ -26,6 +28,5 @@ export function readWhole(
 /** A calendar date, or the fallback. */
 export function readDate(values: Values, name: string, fallback: string): string {
   const given = values[name]
-  const isDay = typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given))
-  return isDay ? given : fallback
+  return typeof given === 'string' && isDate(given) ? given : fallback
 }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '../../core/clock.ts'
+import { isDate } from '../../core/dates.ts'
 import { isDisplayName, normaliseName } from '../../core/display-name.ts'
 import { formatNumber } from '../../core/formats.ts'
 import { isKeepable, mailAddress } from '../../core/mail-address.ts'
@@ -23,7 +24,7 @@ function findFault(field: FormField, text: string): string | null {
     case 'email':
       return mailAddress.test(text) ? null : 'Enter an address such as ann@example.com.'
     case 'date':
-      return isDay(text) ? null : 'Enter a date such as 2027-03-14.'
+      return isDate(text) ? null : 'Enter a date such as 2027-03-14.'
     case 'number':
       return isBetween(text, field.from, field.to) ? null : `Enter a number from ${field.from} to ${field.to}.`
     case 'choice':
@@ -46,17 +47,12 @@ export function tooLong(kind: FormKind, values: FormValues): Record<string, stri
 /** Returns the trip dates that have passed. */
 export function pastFaults(kind: FormKind, values: FormValues, today: LocalDate): Record<string, string> {
   const days = forms[kind].filter((field) => field.kind === 'date')
-  const past = days.filter(({ name }) => isDay(values[name] ?? '') && (values[name] ?? '') < today)
+  const past = days.filter(({ name }) => isDate(values[name]) && (values[name] ?? '') < today)
   return Object.fromEntries(past.map(({ name }) => [name, 'Choose a date that hasn’t passed.']))
 }
 
 function missing({ kind, label }: FormField): string {
   return kind === 'choice' ? 'Choose one.' : `${label} is missing.`
-}
-
-function isDay(text: string): boolean {
-  const instant = Date.parse(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
 function isBetween(text: string, from: number, to: number): boolean {
@@ -65,7 +61,7 @@ function isBetween(text: string, from: number, to: number): boolean {
 
 /** Checks that the latest return is not before the earliest departure. */
 function orderFault(kind: FormKind, { earliest = '', latest = '' }: FormValues): Record<string, string> {
-  return kind === 'booking' && isDay(latest) && latest < earliest ? { latest: 'Choose a date after you leave.' } : {}
+  return kind === 'booking' && isDate(latest) && latest < earliest ? { latest: 'Choose a date after you leave.' } : {}
 }
 
 /** Returns the values of the form's fields, normalised, without empty or unknown ones. */

@@ -7,6 +7,7 @@ import {
   eachDay,
   endOfMonth,
   getWeekday,
+  isDate,
   monthOf,
   sameDayLater,
   startOfMonth,
@@ -32,6 +33,22 @@ describe('calendar arithmetic', () => {
     expect(endOfMonth('2027-02')).toBe('2027-02-28')
     expect(addMonths('2026-11', 3)).toBe('2027-02')
     expect(addMonths('2026-01', -1)).toBe('2025-12')
+  })
+
+  it('tells dates of the calendar from other text', () => {
+    const real = ['2026-11-20', '2028-02-29', '0001-01-01', '9999-12-31']
+    expect(real.filter((text) => !isDate(text))).toEqual([])
+    const other = [
+      '2027-02-29',
+      '2027-02-30',
+      '2027-13-01',
+      '2027-00-10',
+      '2027-1-1',
+      '2027-01-01T00:00',
+      ' ',
+      undefined,
+    ]
+    expect(other.filter(isDate)).toEqual([])
   })
 
   it('counts days across a change of daylight saving as whole days', () => {

@@ -38,7 +38,7 @@ describe('the address of an internal tool', () => {
     for (const travellers of ['0', '10', '-1', '1e9', 'x', undefined]) {
       expect(readWhole({ travellers }, 'travellers', [1, 9], 2)).toBe(2)
     }
-    for (const since of ['2026-13-01', 'yesterday', '2026-1-1', undefined]) {
+    for (const since of ['2026-13-01', '2027-02-30', 'yesterday', '2026-1-1', undefined]) {
       expect(readDate({ since }, 'since', '2026-01-01')).toBe('2026-01-01')
     }
   })
