@@ -1,3 +1,4 @@
+import { compare } from '../core/compare.ts'
 import type { AlertSettings } from './alert.ts'
 import { MAX_OPENINGS, type SentSeats } from './outbox.ts'
 import { getRowKey } from './sent-keys.ts'
@@ -49,8 +50,4 @@ export function joinDigests(digests: readonly Digest[], settings: Pick<AlertSett
 function digestWith(openings: SentSeats[], cut: ReadonlySet<string>, unnamed: number): Digest {
   const more = cut.size + unnamed
   return cut.size === 0 ? { openings, more } : { openings, more, cut: [...cut].slice(0, MAX_ROW_KEYS) }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -3,6 +3,7 @@ import { decodeChanges, packChanges } from '../availability/change-log.ts'
 import type { Delta, RowOffer } from '../availability/compare-cells.ts'
 import { type RouteKey, routeId } from '../availability/route-key.ts'
 import type { Instant } from '../core/clock.ts'
+import { compare } from '../core/compare.ts'
 import { AirportCode, Program } from '../core/schemas.ts'
 import type { FindOffers, RowKey } from './party-split.ts'
 import { getRowKey } from './sent-keys.ts'
@@ -64,10 +65,6 @@ export function withPast(
 }
 
 const getChangeKey = (change: Delta[number]) => `${change.seenAt} ${getRowKey(change)}`
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
 
 /** What was on offer at moments in the past, worked out from the changes since kept and what is on offer now. */
 export class PastOffers {

@@ -1,4 +1,5 @@
 import type { Instant, LocalDate } from '../core/clock.ts'
+import { compare } from '../core/compare.ts'
 import type { FoundSeats } from './alert.ts'
 import type { AlertHistoryDocument } from './alert-history.ts'
 import type { GoneSeats } from './outbox.ts'
@@ -58,7 +59,7 @@ function openedIn(entries: readonly Openings[], today: LocalDate): OpenedTrip[] 
       trips.set(key, { ...newest, alerts })
     }
   }
-  return [...trips.values()].sort((a, b) => pairsFirst(a, b) || (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  return [...trips.values()].sort((a, b) => pairsFirst(a, b) || compare(b.at, a.at))
 }
 
 /** Sorts openings with a way back first. */

@@ -1,4 +1,5 @@
 import type { Cabin } from '../core/cabin.ts'
+import { compare } from '../core/compare.ts'
 import { type EpochDay, type EpochSecond, epochDay } from '../core/dates.ts'
 import type { Charges } from '../core/schemas.ts'
 import type { FareKind } from './fare-kind.ts'
@@ -86,8 +87,4 @@ export function byDirectAndPrice(a: Offer, b: Offer): number {
     compare(getItineraryKey(a.itinerary), getItineraryKey(b.itinerary)) ||
     compare(`${a.source.kind} ${a.source.name}`, `${b.source.kind} ${b.source.name}`)
   )
-}
-
-function compare<T extends number | string>(a: T, b: T): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

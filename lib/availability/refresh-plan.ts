@@ -1,4 +1,5 @@
 import type { Instant } from '../core/clock.ts'
+import { compare } from '../core/compare.ts'
 import { type EpochSecond, epochSecond } from '../core/dates.ts'
 import { type RouteKey, routeId } from './route-key.ts'
 
@@ -87,10 +88,6 @@ function merge<Job>(first: readonly Job[], second: readonly Job[]): Job[] {
 export function watchedDue({ lookedAt, failedAt }: Pick<RefreshCandidate, 'lookedAt' | 'failedAt'>): EpochSecond {
   const retry = failedAt === 0 ? 0 : failedAt + AFTER_FAILURE
   return Math.max(lookedAt === 0 ? 0 : lookedAt + MAY_AGE.alerts, retry)
-}
-
-function compare<T extends number | string>(a: T, b: T): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function toJob(candidate: RefreshCandidate, now: EpochSecond): RefreshJob {

@@ -1,5 +1,6 @@
 import { cabins } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
+import { compare } from '../core/compare.ts'
 import { dateOf, type EpochDay, eachDay, epochDay, monthOf } from '../core/dates.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { seatsOfRank } from './leg.ts'
@@ -115,8 +116,4 @@ export class Destinations {
       direct,
     }))
   }
-}
-
-function compare<T extends number | string>(a: T, b: T): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,3 +1,5 @@
+import { compare } from './compare.ts'
+
 /**
  * Orders waiting work fairly between members: in rounds of one item per member, the longest waiting first within a
  * round and among a member's own items. A member with a thousand items still gets one per round, so no member waits
@@ -20,5 +22,3 @@ export function shareOut<Work>(
     .sort((a, b) => a.round - b.round)
     .map(({ work }) => work)
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
