@@ -12,6 +12,7 @@ import {
   columnsLength,
   columnsOver,
   DIRECT,
+  ESTIMATED,
   MISSED,
   type RouteColumns,
   SEATS,
@@ -97,16 +98,22 @@ function requireOrder({ cellStart }: RouteColumns, offers: number): void {
   if (last !== offers) throw new RangeError(`the cells end at offer ${last} of ${offers}`)
 }
 
-/** Lists the cells of a route as objects, for merging. Searches read the columns directly. */
+/**
+ * Lists the cells of a route as objects, for merging, without the charges that the index estimated. Searches read the
+ * columns directly.
+ */
 export function listCells(route: Route): Cell[] {
-  const { seenAt, cellStart } = route.columns
+  const { seenAt, cellStart, seats } = route.columns
   return Array.from(seenAt.keys()).flatMap((cell): Cell[] => {
     const seen = seenAt[cell] ?? 0
     const cabin = cabins[cell % CABINS]
     if (seen === 0 || cabin === undefined) return []
     const start = cellStart[cell] ?? 0
     const count = (cellStart[cell + 1] ?? start) - start
-    const offers = Array.from({ length: count }, (_, i) => offerAt(route, start + i))
+    const offers = Array.from({ length: count }, (_, i) => {
+      const offer = offerAt(route, start + i)
+      return ((seats[start + i] ?? 0) & ESTIMATED) === 0 ? offer : { ...offer, charges: null }
+    })
     return [{ day: route.firstDay + Math.floor(cell / CABINS), cabin, seenAt: seen, offers }]
   })
 }

@@ -1,13 +1,13 @@
 import type { EpochSecond } from '../../core/dates.ts'
 import type { Program } from '../../core/program.ts'
-import { decodeRoute, encodeRoute } from '../codec.ts'
+import { decodeRoute, encodeRoute, listCells } from '../codec.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import { type IndexedRoute, indexRoute } from '../indexed-route.ts'
 import type { Cell } from '../offers.ts'
 import { byDirectAndPrice } from '../offers.ts'
 import { type RouteKey, routeId } from '../route-key.ts'
 import type { Snapshot } from '../snapshot.ts'
-import { cellsOfIndexed, getFlightKey, overlaySnapshots } from './overlay.ts'
+import { getFlightKey, overlaySnapshots } from './overlay.ts'
 
 /**
  * Creates a function that overlays the shared index with the seats members confirmed to each other. A day and cabin
@@ -69,8 +69,8 @@ function overlayMemberRoute(
   seen: IndexedRoute,
   since: EpochSecond,
 ): IndexedRoute | null {
-  const shared = { cells: over === undefined ? [] : cellsOfIndexed(over), sample: over?.sample ?? false }
-  const added = cellsOfIndexed(seen).filter((cell) => cell.seenAt >= since)
+  const shared = { cells: over === undefined ? [] : listCells(over), sample: over?.sample ?? false }
+  const added = listCells(seen).filter((cell) => cell.seenAt >= since)
   const cells = overlayMemberCells(shared, added)
   if (cells === null) return null
   const key: RouteKey = { program: seen.program, from: seen.from, to: seen.to }

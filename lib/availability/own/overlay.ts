@@ -1,11 +1,9 @@
-import { cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
-import { decodeRoute, encodeRoute, listCells, offerAt, type Route, type RouteDocument } from '../codec.ts'
+import { decodeRoute, encodeRoute, listCells, type Route, type RouteDocument } from '../codec.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import { type IndexedRoute, indexRoute } from '../indexed-route.ts'
 import { getItineraryKey } from '../itinerary.ts'
 import { byDirectAndPrice, type Cell, type Offer } from '../offers.ts'
-import { CABINS, ESTIMATED } from '../route-columns.ts'
 import { type RouteKey, routeId } from '../route-key.ts'
 import { latestOfEach, type Snapshot } from '../snapshot.ts'
 
@@ -50,26 +48,10 @@ export function overlaySnapshots(shared: readonly Snapshot[], own: readonly Snap
   return [...merged.values()]
 }
 
-/** Lists an indexed route's cells as objects, without the charges that the index estimated. */
-export function cellsOfIndexed(route: IndexedRoute): Cell[] {
-  const { seenAt, cellStart, seats } = route.columns
-  return Array.from(seenAt.keys()).flatMap((cell): Cell[] => {
-    const cabin = cabins[cell % CABINS]
-    const seen = seenAt[cell] ?? 0
-    if (seen === 0 || cabin === undefined) return []
-    const start = cellStart[cell] ?? 0
-    const offers = Array.from({ length: (cellStart[cell + 1] ?? start) - start }, (_, i): Offer => {
-      const offer = offerAt(route, start + i)
-      return ((seats[start + i] ?? 0) & ESTIMATED) === 0 ? offer : { ...offer, charges: null }
-    })
-    return [{ day: route.firstDay + Math.floor(cell / CABINS), cabin, seenAt: seen, offers }]
-  })
-}
-
 /** Returns a route's shared cells, and whether they are sample data. */
 export function sharedCells(index: AvailabilityIndex, { program, from, to }: RouteKey) {
   const route = index.routesFrom(program, from).get(to)
-  return { cells: route === undefined ? [] : cellsOfIndexed(route), sample: route?.sample ?? false }
+  return { cells: route === undefined ? [] : listCells(route), sample: route?.sample ?? false }
 }
 
 /** A member's own routes, and for each the cached overlay with the shared route it was made from. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeRoute, encodeRoute, listCells, RouteDocument } from '../../../../lib/availability/codec.ts'
+import { indexRoute } from '../../../../lib/availability/indexed-route.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import { type Cell, summariseSnapshot } from '../../../../lib/availability/offers.ts'
 import { pack } from '../../../../lib/availability/packing.ts'
+import { ESTIMATED } from '../../../../lib/availability/route-columns.ts'
 import { mergeSnapshot } from '../../../../lib/availability/snapshot.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
 import { groupBy } from '../../../../lib/core/group.ts'
@@ -33,6 +35,13 @@ describe('the route codec', () => {
         expect(listCells(decodeRoute(doc))).toEqual(inOrder(cells))
       }),
     )
+  })
+
+  it('lists the cells of an indexed route without the charges estimated for it', () => {
+    const cells = cellsFrom(fc.sample(observation, { numRuns: 200, seed: 3 }))
+    const indexed = indexRoute(decodeRoute(encodeRoute({ ...key, to: 'LAX' }, { sample: false, cells, parts: [] })))
+    expect(indexed.columns.seats.some((flags) => (flags & ESTIMATED) !== 0)).toBe(true)
+    expect(listCells(indexed)).toEqual(inOrder(cells))
   })
 
   it('gives equal documents for the same cells in any order', () => {
