@@ -1,6 +1,7 @@
-import { type Freshness, type LateFault, latestFaults, measureFreshness } from '@/lib/admin/freshness.ts'
+import { type LateFault, latestFaults } from '@/lib/admin/latest-faults.ts'
 import type { RefreshJob } from '@/lib/availability/refresh-plan.ts'
 import type { RefreshRun } from '@/lib/availability/refresh-run.ts'
+import { type Freshness, measureFreshness } from '@/lib/content/status/freshness.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type AlertRun, readRuns, readSeatState } from '@/lib/server/admin/reads/runs.ts'
 import { serverClock } from '@/lib/server/clock.ts'

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { Suspense } from 'react'
 import type { RefreshRun } from '@/lib/availability/refresh-run.ts'
-import { type DataAge, dataAge } from '@/lib/content/status/data-age.ts'
+import { countCheckedInDay, type Freshness, isLate, measureFreshness } from '@/lib/content/status/freshness.ts'
 import { type Incident, incidentParts, incidentStateNames } from '@/lib/content/status/incident.ts'
 import { formatInstant, formatNumber, getAge } from '@/lib/core/formats.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
@@ -18,9 +18,9 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** The age of the data, one row per program and source. */
-function DataAges({ ages, now }: { ages: readonly DataAge[] | null; now: string }) {
+function DataAges({ ages, now }: { ages: readonly Freshness[] | null; now: string }) {
   if (ages === null) return <NotRead />
-  const columns: readonly Column<DataAge>[] = [
+  const columns: readonly Column<Freshness>[] = [
     { id: 'program', head: 'Program', cell: ({ program }) => programFacts[program].name },
     {
       id: 'source',
@@ -48,13 +48,13 @@ function DataAges({ ages, now }: { ages: readonly DataAge[] | null; now: string 
       id: 'fresh',
       head: 'Within a day',
       end: true,
-      cell: ({ fresh, routes }) => `${formatNumber(fresh)} of ${formatNumber(routes)} routes`,
+      cell: (age) => `${formatNumber(countCheckedInDay(age))} of ${formatNumber(age.routes)} routes`,
     },
     { id: 'failing', head: 'Last check failed', end: true, cell: ({ failing }) => formatNumber(failing) },
     {
       id: 'state',
       head: 'State',
-      cell: ({ late }) => <span className={late ? 'font-semibold text-warn' : ''}>{late ? 'late' : 'fresh'}</span>,
+      cell: (age) => (isLate(age) ? <span className="font-semibold text-warn">late</span> : 'fresh'),
     },
   ]
   return (
@@ -81,10 +81,10 @@ export function StatusPage() {
 async function StatusNow() {
   await connection()
   const { now, ledgers, run, alerts, mail, incidents } = await readStatus()
-  const ages = ledgers?.value.map((ledger) => dataAge(ledger, now)) ?? null
+  const ages = ledgers?.value.map((ledger) => measureFreshness(ledger, now)) ?? null
   const open = incidents?.value.filter(({ resolvedAt }) => resolvedAt === null) ?? []
   const late = [
-    ...(ages?.some((age) => age.late) ? ['seats'] : []),
+    ...(ages?.some(isLate) ? ['seats'] : []),
     ...((alerts?.value.late ?? 0) + (mail?.value.late ?? 0) > 0 ? ['messages'] : []),
   ]
   const silent = [ledgers, run, alerts, mail, incidents].some(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getPaymentStanding, moneyTable } from '../../../../lib/admin/census.ts'
-import { latestFaults, measureFreshness } from '../../../../lib/admin/freshness.ts'
+import { latestFaults } from '../../../../lib/admin/latest-faults.ts'
 import { countReferrers, signUpsByDay } from '../../../../lib/admin/sign-ups.ts'
 import type { Ledger, RouteLedger } from '../../../../lib/availability/coverage-ledger.ts'
 import { epochSecond } from '../../../../lib/core/dates.ts'
@@ -58,7 +58,7 @@ describe('payments', () => {
   })
 })
 
-describe('freshness', () => {
+describe('the latest faults', () => {
   const ago = (seconds: number) => epochSecond(now) - seconds
   const route = (lookedAt: number, failedAt?: number): RouteLedger => ({
     daysAhead: 330,
@@ -73,33 +73,10 @@ describe('freshness', () => {
       ['SYD-SIN', route(ago(60))],
       ['SYD-LAX', route(ago(7_200), ago(600))],
       ['SYD-HND', route(ago(200_000), ago(300_000))],
-      ['SYD-JFK', route(0)],
-      ['SYD-GONE', { ...route(ago(60)), daysAhead: -1 }],
     ]),
   }
 
-  it('counts routes by age, without those that are no longer checked', () => {
-    expect(measureFreshness(ledger, now)).toEqual({
-      source: 'Recordings',
-      program: 'qantas',
-      sample: false,
-      routes: 4,
-      never: 1,
-      fresh: 1,
-      recent: 1,
-      old: 1,
-      oldest: { route: 'SYD-HND', at: '2026-11-17T17:26:40.000Z' },
-      newestAt: '2026-11-20T00:59:00.000Z',
-      failing: 1,
-    })
-  })
-
-  it('reports no routes and no times for a provider that has not started', () => {
-    const empty = measureFreshness({ ...ledger, routes: new Map() }, now)
-    expect([empty.routes, empty.oldest, empty.newestAt]).toEqual([0, null, null])
-  })
-
-  it('lists failures, newest first, up to the given number', () => {
+  it('are listed newest first, up to the given number', () => {
     expect(latestFaults([ledger], 5).map(({ route, days }) => [route, days])).toEqual([
       ['SYD-LAX', '2026-12-01 to 2026-12-03'],
       ['SYD-HND', '2026-12-01 to 2026-12-03'],

@@ -1,11 +1,12 @@
-import type { Failure, Ledger } from '../availability/coverage-ledger.ts'
-import type { Instant } from '../core/clock.ts'
-import { epochSecond, instantOf } from '../core/dates.ts'
+import type { Ledger } from '../../availability/coverage-ledger.ts'
+import type { Instant } from '../../core/clock.ts'
+import { epochSecond, instantOf } from '../../core/dates.ts'
+import type { Program } from '../../core/program.ts'
 
 /** How fresh one provider's seats are for one program. */
 export type Freshness = {
   source: string
-  program: string
+  program: Program
   sample: boolean
   /** Routes it checks now. `never`: those it hasn't checked yet. */
   routes: number
@@ -44,29 +45,12 @@ export function measureFreshness(ledger: Ledger, now: Instant): Freshness {
   }
 }
 
-export type LateFault = {
-  source: string
-  program: string
-  route: string
-  at: Instant
-  fault: Failure['fault']
-  days: string
+/** Returns how many routes were checked within the last day. */
+export function countCheckedInDay({ fresh, recent }: Freshness): number {
+  return fresh + recent
 }
 
-/** Lists checks that failed and haven't succeeded since, newest first, at most `max`. */
-export function latestFaults(ledgers: readonly Ledger[], max: number): LateFault[] {
-  const faults = ledgers.flatMap(({ source, program, routes }) =>
-    [...routes].flatMap(([route, { failures }]) =>
-      failures.map(({ at, fault, start, end }) => ({
-        at,
-        row: { source: source.name, program, route, fault, days: formatDays(start, end) },
-      })),
-    ),
-  )
-  return faults
-    .sort((a, b) => b.at - a.at)
-    .slice(0, max)
-    .map(({ at, row }) => ({ ...row, at: instantOf(at) }))
+/** Whether no route was checked within the last day. */
+export function isLate(freshness: Freshness): boolean {
+  return countCheckedInDay(freshness) === 0
 }
-
-const formatDays = (start: string, end: string) => (start === end ? start : `${start} to ${end}`)
