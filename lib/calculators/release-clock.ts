@@ -1,7 +1,7 @@
 import type { Cabin } from '../core/cabin.ts'
 import { type Instant, type LocalDate, localDateOf } from '../core/clock.ts'
 import { addDays } from '../core/dates.ts'
-import { formatDate } from '../core/formats.ts'
+import { formatDate, formatInstant } from '../core/formats.ts'
 import { type Program, programs } from '../core/program.ts'
 import type { NotPublished, TableReference } from '../core/provenance.ts'
 import { releaseTable } from '../programs/qantas/data/release-data.ts'
@@ -91,7 +91,7 @@ function qantasClock(state: ClockState): ClockAnswer | NotPublished {
   const { max, min } = day.daysBefore
   const moments = releaseHourTable.claims.map(({ zone, words }) => {
     const instant = midnightIn(zone, day.earliest)
-    return { words, instant, local: wallClock(instant, state.zone) }
+    return { words, instant, local: formatInstant(instant, state.zone) }
   })
   return {
     status: 'published',
@@ -135,23 +135,6 @@ function listSteps(
     { what: 'Opens ahead', how: who, figure: days },
     { what: 'First day', how: 'departure less those days', figure: span },
   ]
-}
-
-/** An instant as local time in a zone: `Wed 6 Jan 2027, 11:00 am AEDT`. */
-export function wallClock(instant: Instant, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).formatToParts(new Date(instant))
-  const part = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
-  return `${part.weekday} ${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute} ${part.timeZoneName}`
 }
 
 /** The instant a calendar date begins in a zone. */

@@ -133,26 +133,32 @@ export function getAge(seenAt: Instant, now: Instant): Age {
   return { level: 'old', words: `${days} ${unit} ago`, short: `${days} ${unit}` }
 }
 
-const exact = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat(site.locale, {
-      timeZone: 'Australia/Sydney',
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      // hour12: false would write midnight as 24:00.
-      hourCycle: 'h23',
-      timeZoneName: 'short',
-    }),
-)
+const exact = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant in Sydney time, to the minute and with the zone's name: Thu 20 Nov 2026 14:05 AEDT. */
-export function formatInstant(instant: Instant): string {
+/** Cached by time zone, because a formatter is slow to make. */
+function getExact(timeZone: string): Intl.DateTimeFormat {
+  const known = exact.get(timeZone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat(site.locale, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    // hour12: false would write midnight as 24:00.
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  })
+  exact.set(timeZone, format)
+  return format
+}
+
+/** An instant in a time zone, to the minute and with the zone's name: Fri 20 Nov 2026 14:05 AEDT. */
+export function formatInstant(instant: Instant, timeZone = 'Australia/Sydney'): string {
   const part = Object.fromEntries(
-    exact()
+    getExact(timeZone)
       .formatToParts(new Date(instant))
       .map(({ type, value }) => [type, value]),
   )

@@ -51,6 +51,11 @@ describe('dates', () => {
     expect(formatInstant('2026-07-01T14:30:00Z')).toBe('Thu 2 July 2026 00:30 AEST')
   })
 
+  it('shows an instant in another time zone', () => {
+    expect(formatInstant('2027-01-04T13:00:00Z', 'Australia/Perth')).toBe('Mon 4 Jan 2027 21:00 AWST')
+    expect(formatInstant('2027-01-04T13:00:00Z', 'UTC')).toBe('Mon 4 Jan 2027 13:00 UTC')
+  })
+
   it('marks local times on a different day from the departure', () => {
     expect(formatLocalTime('2026-12-08T21:45', '2026-12-08')).toBe('21:45')
     expect(formatLocalTime('2026-12-09T06:10', '2026-12-08')).toBe('06:10 +1')
