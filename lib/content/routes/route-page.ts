@@ -1,5 +1,5 @@
 import { cheapestRouting, isMixedIn, type PricedRouting } from '../../calculators/fly/priced-routing.ts'
-import { joinNames, stopWords } from '../../calculators/fly/qantas-pages.ts'
+import { cashSeenBetween, joinNames, stopWords } from '../../calculators/fly/qantas-pages.ts'
 import type { SlugWords } from '../../calculators/slug.ts'
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
@@ -9,7 +9,7 @@ import { findCarrier } from '../../network/carriers.ts'
 import { flownMiles } from '../../network/distance.ts'
 import type { Route } from '../../network/routes.ts'
 import { programFacts } from '../../programs/program-facts.ts'
-import { type CashExample, cashExamplesFor } from '../../programs/value/cash-part.ts'
+import type { CashExample } from '../../programs/value/cash-part.ts'
 import { cityRoutings } from './city-routings.ts'
 import { findPopularPair, type PopularPair, popularPairs } from './popular-pages.ts'
 
@@ -54,9 +54,7 @@ export function findRoutePage(slug: string): RoutePage | undefined {
     ...page,
     words: describePage(page),
     about: aboutPair(page),
-    cash: programs.flatMap((program) =>
-      ends.flatMap(({ start, end }) => cashExamplesFor({ program, from: start, to: end })),
-    ),
+    cash: programs.flatMap((program) => cashSeenBetween(program, from, to)),
     others: {
       sameFrom: popularPairs()
         .filter((one) => one.from.slug === from.slug && one.to.slug !== to.slug)

@@ -84,6 +84,10 @@ describe('cash examples', () => {
     confidence: z.enum(confidences),
   })
 
+  type Flown = Parameters<typeof cashExamplesFor>[0] & { carrier: string; cabin: Cabin }
+  const seenOn = ({ carrier, cabin, ...pair }: Flown) =>
+    cashExamplesFor(pair).filter((one) => one.carrier.split('+').includes(carrier) && one.cabin === cabin)
+
   test('are well formed, and none is 0', () => {
     const all = [...cashExamples('qantas'), ...cashExamples('velocity')].map((one) => Example.parse(one))
     expect(all.every((one) => (one.aud ?? one.moreThan ?? 0) > 0)).toBe(true)
@@ -96,17 +100,16 @@ describe('cash examples', () => {
     ['rw11', { program: 'velocity', from: 'SYD', to: 'LHR', carrier: 'QR', cabin: 'Y' }, 333.69],
     ['rw15', { program: 'velocity', from: 'SYD', to: 'LHR', carrier: 'SQ', cabin: 'W' }, 359.49],
   ] as const)('%s: the newest of %o', (_, input, aud) => {
-    expect(cashExamplesFor(input)[0]?.aud).toBe(aud)
+    expect(seenOn(input)[0]?.aud).toBe(aud)
   })
 
   test('rw11: business and first on Qatar', () => {
-    const aud = (cabin: Cabin) =>
-      cashExamplesFor({ program: 'velocity', from: 'SYD', to: 'LHR', cabin }).find((one) => one.carrier === 'QR')?.aud
+    const aud = (cabin: Cabin) => seenOn({ program: 'velocity', from: 'SYD', to: 'LHR', carrier: 'QR', cabin })[0]?.aud
     expect([aud('J'), aud('F')]).toEqual([820.09, 1067.19])
   })
 
   test('r14: the example of April 2024 comes after the lower bound of 2025', () => {
-    const seen = cashExamplesFor({ program: 'qantas', from: 'SYD', to: 'LAX', carrier: 'QF', cabin: 'J' })
+    const seen = seenOn({ program: 'qantas', from: 'SYD', to: 'LAX', carrier: 'QF', cabin: 'J' })
     expect(seen.map((one) => one.aud ?? one.moreThan)).toEqual([774.99, 836.7, 1050, 347, 330])
   })
 })
