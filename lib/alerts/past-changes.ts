@@ -4,6 +4,7 @@ import type { Delta, RowOffer } from '../availability/compare-cells.ts'
 import { type RouteKey, routeId } from '../availability/route-key.ts'
 import type { Instant } from '../core/clock.ts'
 import { compare } from '../core/compare.ts'
+import { groupBy } from '../core/group.ts'
 import { AirportCode, Program } from '../core/schemas.ts'
 import type { FindOffers, RowKey } from './party-split.ts'
 import { getRowKey } from './sent-keys.ts'
@@ -68,7 +69,7 @@ const getChangeKey = (change: Delta[number]) => `${change.seenAt} ${getRowKey(ch
 
 /** What was on offer at moments in the past, worked out from the changes since kept and what is on offer now. */
 export class PastOffers {
-  readonly #changesByRow = new Map<string, Delta[number][]>()
+  readonly #changesByRow: ReadonlyMap<string, Delta>
   readonly #current: FindOffers
   readonly #firstCheck: (row: RowKey) => Instant | null
 
@@ -79,11 +80,7 @@ export class PastOffers {
   constructor(changes: Delta, context: { current: FindOffers; firstCheck: (row: RowKey) => Instant | null }) {
     this.#current = context.current
     this.#firstCheck = context.firstCheck
-    for (const change of changes) {
-      const known = this.#changesByRow.get(getRowKey(change))
-      if (known === undefined) this.#changesByRow.set(getRowKey(change), [change])
-      else known.push(change)
-    }
+    this.#changesByRow = groupBy(changes, getRowKey)
   }
 
   /** Returns what was on offer in each row at a moment. */

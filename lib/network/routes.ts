@@ -1,4 +1,5 @@
 import type { Cabin } from '../core/cabin.ts'
+import { groupBy } from '../core/group.ts'
 import { type Program, perProgram } from '../core/program.ts'
 import popularRows from './data/popular.json' with { type: 'json' }
 import routeRows from './data/routes.json' with { type: 'json' }
@@ -73,17 +74,7 @@ export function listRoutes(program: Program): readonly Route[] {
   return byProgram[program]
 }
 
-function byOrigin(routes: readonly Route[]): Map<string, Route[]> {
-  const groups = new Map<string, Route[]>()
-  for (const route of routes) {
-    const group = groups.get(route.from)
-    if (group) group.push(route)
-    else groups.set(route.from, [route])
-  }
-  return groups
-}
-
-const departures = perProgram((program) => byOrigin(byProgram[program]))
+const departures = perProgram((program) => groupBy(byProgram[program], ({ from }) => from))
 
 /** A program's non-stop routes from one airport. */
 export function routesFrom(program: Program, from: string): readonly Route[] {

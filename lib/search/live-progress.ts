@@ -1,4 +1,5 @@
 import type { LiveEnd, LiveEvent, LiveRow, LiveStart } from '../availability/live-contract.ts'
+import { groupBy } from '../core/group.ts'
 
 type Failed = Extract<LiveEvent, { type: 'failed' }>
 
@@ -33,9 +34,7 @@ export function afterEvent(progress: LiveProgress, event: LiveEvent): LiveProgre
 export function listFailures({
   failed,
 }: Pick<LiveProgress, 'failed'>): { message: string; days: number; first: string }[] {
-  const groups = new Map<string, Failed[]>()
-  for (const failure of failed) groups.set(failure.message, [...(groups.get(failure.message) ?? []), failure])
-  return [...groups]
+  return [...groupBy(failed, ({ message }) => message)]
     .map(([message, [first, ...more]]) => ({
       message,
       days: more.length + 1,

@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/group.ts'
 import { getMinPointWorth } from '../../programs/value/compare-payments.ts'
 import { type BidBand, fewestReports } from './bid-groups.ts'
 import type { BidReportDocument } from './bid-report.ts'
@@ -12,12 +13,8 @@ export function bidAud({ program, points, aud }: Pick<BidReportDocument, 'progra
  * bids were at or below `lowAud`, `fairAud` and `strongAud`. A group with fewer than five accepted bids is left out.
  */
 export function bidBands(reports: readonly BidReportDocument[]): BidBand[] {
-  const groups = new Map<string, BidReportDocument[]>()
-  for (const report of reports) {
-    if (report.status !== 'approved') continue
-    const key = [report.program, report.group, report.cabin].join()
-    groups.set(key, [...(groups.get(key) ?? []), report])
-  }
+  const approved = reports.filter(({ status }) => status === 'approved')
+  const groups = groupBy(approved, ({ program, group, cabin }) => [program, group, cabin].join())
   return [...groups.values()].flatMap((members): BidBand[] => {
     const [first] = members
     const accepted = members.filter(({ outcome }) => outcome === 'accepted').map(bidAud)

@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/group.ts'
 import type { Program } from '../../core/program.ts'
 import type { Region } from '../../network/airport-names.ts'
 import { type Airport, allAirports } from '../../network/airports.ts'
@@ -38,18 +39,9 @@ function cityFrom(code: string, airports: readonly Airport[]): FlyCity[] {
 }
 
 /** Every city of the network. */
-export const flyCities: readonly FlyCity[] = [...airportsByCity()].flatMap(([code, airports]) =>
-  cityFrom(code, airports),
+export const flyCities: readonly FlyCity[] = [...groupBy(allAirports, ({ iata }) => cityOf(iata))].flatMap(
+  ([code, airports]) => cityFrom(code, airports),
 )
-
-function airportsByCity(): Map<string, Airport[]> {
-  const cities = new Map<string, Airport[]>()
-  for (const airport of allAirports) {
-    const code = cityOf(airport.iata)
-    cities.set(code, [...(cities.get(code) ?? []), airport])
-  }
-  return cities
-}
 
 const bySlug = new Map(flyCities.map((city) => [city.slug, city]))
 

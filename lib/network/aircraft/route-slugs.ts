@@ -1,3 +1,4 @@
+import { groupBy } from '../../core/group.ts'
 import { allAirports, findAirport } from '../airports.ts'
 import { allRoutes, type Route } from '../routes.ts'
 
@@ -26,11 +27,7 @@ export function findPair(slug: string): { from: string; to: string } | undefined
   return from && to && rest === undefined ? { from, to } : undefined
 }
 
-const routesByPair = new Map<string, Route[]>()
-for (const route of allRoutes) {
-  const pair = `${route.from}-${route.to}`
-  routesByPair.set(pair, [...(routesByPair.get(pair) ?? []), route])
-}
+const routesByPair = groupBy(allRoutes, ({ from, to }) => `${from}-${to}`)
 
 /** Every carrier's route from one airport to another, the most frequent first. */
 export function routesOfPair(from: string, to: string): Route[] {

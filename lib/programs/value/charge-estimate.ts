@@ -1,4 +1,5 @@
 import type { Cabin } from '../../core/cabin.ts'
+import { groupBy } from '../../core/group.ts'
 import { type Program, programs } from '../../core/program.ts'
 import type { Confidence } from '../../core/provenance.ts'
 import { findAirport } from '../../network/airports.ts'
@@ -40,12 +41,10 @@ const key = (program: Program, cabin: Cabin, carriers: readonly string[]) =>
   `${program} ${cabin} ${[...carriers].sort().join('+')}`
 
 /** The usable examples, newest first, by program, cabin and carriers. */
-const examples = new Map<string, CashExample[]>()
-for (const example of programs.flatMap(cashExamples)) {
-  if (!whole(example) || isOutdated(example)) continue
-  const like = key(example.program, example.cabin, example.carrier.split('+'))
-  examples.set(like, [...(examples.get(like) ?? []), example])
-}
+const examples = groupBy(
+  programs.flatMap(cashExamples).filter((example) => whole(example) && !isOutdated(example)),
+  ({ program, cabin, carrier }) => key(program, cabin, carrier.split('+')),
+)
 
 /**
  * Estimates charges from the newest amount seen for the same airlines, cabin and stops: from the same airport, or, as
