@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { planNames } from '../billing/offers.ts'
 import type { PlanDocument } from '../billing/plan-document.ts'
+import { formatAmount } from '../billing/prices.ts'
 import type { Instant } from '../core/clock.ts'
 import { localDateOf } from '../core/clock.ts'
 import { formatDate } from '../core/formats.ts'
@@ -37,10 +39,7 @@ export type InvoiceReport = z.infer<typeof InvoiceReport>
 const day = (instant: Instant) => formatDate(localDateOf(instant), 'plain')
 const dayOfSeconds = (seconds: number) => day(new Date(seconds * 1000).toISOString())
 
-function money(minor: number, currency: string): string {
-  const style = { style: 'currency', currency: currency.toUpperCase(), currencyDisplay: 'narrowSymbol' } as const
-  return new Intl.NumberFormat(site.locale, style).format(minor / 100)
-}
+const money = (amountMinor: number, currency: string) => formatAmount({ amountMinor, currency: currency.toUpperCase() })
 
 const billing = (siteUrl: string, words: string) => ({ words, href: `${siteUrl}/dashboard/billing` })
 
@@ -101,11 +100,9 @@ export function cardExpiringEmail(card: { last4: string; month: number; year: nu
   })
 }
 
-const names = { free: 'Free', silver: 'Silver', gold: 'Gold' } as const
-
 /** Builds the email about a change of plan; null when the member needn't hear of it. */
 export function planChangedEmail(before: PlanDocument, after: PlanDocument, siteUrl: string): AccountEmail | null {
-  const [was, is] = [names[before.name.slug], names[after.name.slug]]
+  const [was, is] = [planNames[before.name.slug], planNames[after.name.slug]]
   const end = after.periodEnd === null ? null : day(after.periodEnd)
   const why = 'We send this whenever your plan changes.'
   const button = billing(siteUrl, 'See my plan')
