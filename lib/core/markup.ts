@@ -21,8 +21,12 @@ function writeNode({ tag, attributes = {}, children = [] }: XmlNode): string {
   return `${open}>${inside.join('')}</${tag}>`
 }
 
+/**
+ * Escapes text for an element or an attribute in double quotes. Control characters, which XML can't represent, are left
+ * out.
+ */
 export function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+  return text.replace(/[&<>"]|[^\P{Cc}\t\n\r]/gu, (character) => entities[character] ?? '')
 }
 
 /** An element that contains only text. */

@@ -1,4 +1,5 @@
 import type { Instant } from '../../core/clock.ts'
+import { escapeXml } from '../../core/markup.ts'
 import { site } from '../../core/site.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { formatText } from './message-content.ts'
@@ -32,11 +33,4 @@ function toEntry({ id, sentAt, message }: FeedEntry, toUrl: (path: string) => st
 <content type="text">${escapeXml(formatText(content, toUrl))}</content>
 </entry>
 `
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** Escapes text for XML. Control characters, which XML can't represent, are left out. */
-function escapeXml(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }
