@@ -1,12 +1,13 @@
 import type { IdTokenResult, User } from 'firebase/auth'
+import { doc, type Firestore } from 'firebase/firestore'
 import type { PlanSlug } from '../../core/plan.ts'
-import { browserStore } from '../../core/signed-in-marker.ts'
+import { browserStore, isMarked, readNewestLogIn, type Store } from '../../core/signed-in-marker.ts'
+import { accountPaths, isOver, SessionsDocument } from '../documents.ts'
 import { clearReferral, recallReferral } from '../referral.ts'
 import { nameLimit, PersonName } from '../sign-up.ts'
 import { Backoff } from './backoff.ts'
 import { callFunction } from './functions.ts'
-import type { StopListening } from './listen.ts'
-import { LogInWatch } from './log-in-watch.ts'
+import { listenToDocument, type StopListening } from './listen.ts'
 import { listenToPersonal } from './personal-documents.ts'
 import { reportFault } from './report.ts'
 import type { SerialQueue } from './serial-queue.ts'
@@ -117,6 +118,48 @@ export class AccountRepair {
     if (!this.#missing) return
     if (!this.#held) await this.#complete().catch((error: unknown) => reportFault('completing the account', error))
     if (this.#missing) this.#schedule()
+  }
+}
+
+/** Calls `onOver` when this page's log-in is ended from elsewhere: by another device, a new password or the team. */
+export class LogInWatch {
+  #sessions: SessionsDocument | null = null
+  #logInAt: number | null = null
+  readonly #store: Store
+  readonly #onOver: () => void
+
+  constructor(store: Store, onOver: () => void) {
+    this.#store = store
+    this.#onOver = onOver
+  }
+
+  /** Starts listening; returns the function that stops it. */
+  follow(db: Firestore, uid: string): StopListening {
+    return listenToDocument(
+      doc(db, accountPaths.sessions(uid)),
+      SessionsDocument,
+      (sessions) => this.sessionsAre(sessions),
+      reportFault,
+    )
+  }
+
+  tokenIs({ authTime }: Pick<IdTokenResult, 'authTime'>): void {
+    this.#logInAt = Date.parse(authTime) / 1_000
+    this.#compare()
+  }
+
+  sessionsAre(sessions: SessionsDocument | null): void {
+    this.#sessions = sessions
+    this.#compare()
+  }
+
+  #compare(): void {
+    const sessions = this.#sessions
+    if (sessions === null || this.#logInAt === null || !isOver(sessions, this.#logInAt)) return
+    // Another tab has logged in again, e.g. with a new password, and its token is on its way to this one.
+    if (!isOver(sessions, readNewestLogIn(this.#store))) return
+    // Without the marker, another tab has signed out, and the SDK reports that itself.
+    if (isMarked(this.#store)) this.#onOver()
   }
 }
 

@@ -9,9 +9,23 @@ import {
   reload,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import { collection, doc, limit, query, serverTimestamp, setDoc, Timestamp, updateDoc, where } from 'firebase/firestore'
-import { z } from 'zod'
 import {
+  collection,
+  doc,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+import { z } from 'zod'
+import { AlertHistoryDocument } from '../../alerts/alert-history.ts'
+import {
+  ChannelsDocument,
+  channelsPath,
   RevokeFeedsAnswer,
   type RevokeFeedsBody,
   SaveChannelsAnswer,
@@ -21,6 +35,7 @@ import {
   TestAlertAnswer,
   type TestAlertBody,
 } from '../../alerts/delivery/channels.ts'
+import { WebhookLog, webhookLogPath } from '../../alerts/delivery/webhook-log.ts'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import type { Offer } from '../../billing/offers.ts'
 import { BidReportAnswer, type BidReportSubmission } from '../../calculators/bids/bid-report.ts'
@@ -35,7 +50,6 @@ import { accountPaths } from '../documents.ts'
 import { type Balances, HomeDocument } from '../home-document.ts'
 import { accountActions } from './actions.ts'
 import { alertActions } from './alert-actions.ts'
-import { alertFollowing } from './alert-following.ts'
 import { chatActions } from './chat-actions.ts'
 import { endLogInsBefore } from './end-old-log-ins.ts'
 import { fetchAsMember, type TokenSource } from './fetch-as-member.ts'
@@ -50,6 +64,9 @@ import { type StoreAccess, Tracker } from './tracker.ts'
 
 /** The most booking requests shown to the team. */
 const requestsShown = 100
+
+/** How many of the latest history entries a member is shown. */
+const historyShown = 50
 
 /** The URL where the payment provider continues: its billing portal, or the page where a plan is paid for. */
 const AddressAnswer = z.object({ url: z.url({ protocol: /^https?$/ }) })
@@ -173,6 +190,38 @@ function billingActions({ db, functions }: Services) {
     /** Puts the member on the leaderboard under a name; null takes them off it. */
     async chooseLeaderboardName(code: string, name: string | null): Promise<void> {
       await updateDoc(doc(db, accountPaths.referral(code)), { leaderboardName: name })
+    },
+  }
+}
+
+/** What only the alert pages follow, so that no other page pays for these reads. */
+function alertFollowing({ auth, db }: Services) {
+  const uid = () => auth.currentUser?.uid ?? null
+  return {
+    /** Follows the member's channels; null until the first channel is set up. */
+    followChannels(onValue: (channels: ChannelsDocument | null) => void): StopListening {
+      const member = uid()
+      if (member === null) return () => {}
+      return listenToDocument(doc(db, channelsPath(member)), ChannelsDocument, onValue, reportFault)
+    },
+
+    /** Follows the latest requests to the member's webhook; null before the first. */
+    followWebhookLog(onValue: (log: WebhookLog | null) => void): StopListening {
+      const member = uid()
+      if (member === null) return () => {}
+      return listenToDocument(doc(db, webhookLogPath(member)), WebhookLog, onValue, reportFault)
+    },
+
+    /** Follows what the member's alerts found, newest first; null while the database can't be reached. */
+    followAlertHistory(onValues: (found: Identified<AlertHistoryDocument>[] | null) => void): StopListening {
+      const member = uid()
+      if (member === null) return () => {}
+      const latest = query(
+        collection(db, accountPaths.alertHistory(member)),
+        orderBy('at', 'desc'),
+        limit(historyShown),
+      )
+      return listenToQuery('alert history', latest, AlertHistoryDocument, onValues, reportFault)
     },
   }
 }

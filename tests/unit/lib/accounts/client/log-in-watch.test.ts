@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LogInWatch } from '../../../../../lib/accounts/client/log-in-watch.ts'
+import { LogInWatch } from '../../../../../lib/accounts/client/member.ts'
 import { noteLogIn, type Store, setMarker } from '../../../../../lib/core/signed-in-marker.ts'
 
 vi.mock('firebase/firestore', () => ({ doc: () => ({}) }))
