@@ -1,5 +1,6 @@
 import type { Cabin } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
+import { compare } from '../core/compare.ts'
 import { instantOf, monthOf } from '../core/dates.ts'
 import { estimateOptionCharges } from './estimated-charges.ts'
 import { type FareChoice, isChosenFare } from './fare-kind.ts'
@@ -34,7 +35,7 @@ export async function readOptions(
     .flatMap((snapshot) => snapshot.options.map((option) => toFlightOption(option, snapshot, query)))
     .filter(({ seats, direct }) => sureSeats(seats) >= query.seats && (direct || !query.directOnly))
     .filter(({ fare }) => isChosenFare(fare, query.fares))
-    .sort(byDirectAndPrice)
+    .sort(byPointsAndDeparture)
 }
 
 function toFlightOption(option: Option, snapshot: Snapshot, route: RouteKey): FlightOption {
@@ -43,9 +44,10 @@ function toFlightOption(option: Option, snapshot: Snapshot, route: RouteKey): Fl
   return { ...option, charges, cabin: snapshot.cabin, seenAt: instantOf(option.seenAt), missed }
 }
 
-function byDirectAndPrice(a: FlightOption, b: FlightOption): number {
-  if (a.direct !== b.direct) return a.direct ? -1 : 1
-  const points = (a.points ?? Number.MAX_SAFE_INTEGER) - (b.points ?? Number.MAX_SAFE_INTEGER)
-  if (points !== 0) return points
-  return (a.sectors?.[0]?.departs ?? '~') < (b.sectors?.[0]?.departs ?? '~') ? -1 : 1
+function byPointsAndDeparture(a: FlightOption, b: FlightOption): number {
+  return (
+    Number(b.direct) - Number(a.direct) ||
+    compare(a.points ?? Infinity, b.points ?? Infinity) ||
+    compare(a.sectors?.[0]?.departs ?? '~', b.sectors?.[0]?.departs ?? '~')
+  )
 }
