@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { getAlertStatus, watchWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkWords } from '@/lib/alerts/compose/check-words.ts'
-import { type ClosedTrip, spanWords } from '@/lib/alerts/since-visit.ts'
+import { type ClosedTrip, durationWords } from '@/lib/alerts/since-visit.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { countOf, formatDate, formatInstant } from '@/lib/core/formats.ts'
 import { onFirstUse } from '@/lib/core/lazy.ts'
@@ -63,7 +63,7 @@ function ClosedLine({ trip: { seats, openedAt } }: { trip: ClosedTrip }) {
         {formatDate(date)} <CabinChip cabin={cabin} />
       </span>
       <span className="text-muted">
-        {openedAt === null ? '' : `Open for ${spanWords(openedAt, goneAt)}, `}
+        {openedAt === null ? '' : `Open for ${durationWords(openedAt, goneAt)}, `}
         {openedAt === null ? 'Gone' : 'gone'} {formatInstant(goneAt)}
       </span>
       <Link

@@ -94,7 +94,7 @@ function closedIn(
 }
 
 /** Formats how long something was there: `2 days 4 h`, `35 min`. */
-export function spanWords(from: Instant, to: Instant): string {
+export function durationWords(from: Instant, to: Instant): string {
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000))
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)

@@ -39,7 +39,7 @@ export type ItineraryAnswer = z.infer<typeof Answer>
 export type ItineraryResult = ItineraryAnswer['result']
 
 /** Reads the answer about an itinerary; returns null if it has another shape. */
-export function readItinerary(body: unknown): ItineraryAnswer | null {
+export function parseItineraryAnswer(body: unknown): ItineraryAnswer | null {
   return Answer.safeParse(body).data ?? null
 }
 

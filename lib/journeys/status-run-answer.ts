@@ -30,7 +30,7 @@ export type RunAnswer = z.infer<typeof Answer>
 export type Run = NonNullable<RunAnswer['result']['run']>
 
 /** Reads the answer about status runs; returns null if it has another shape. */
-export function readRun(body: unknown): RunAnswer | null {
+export function parseRunAnswer(body: unknown): RunAnswer | null {
   return Answer.safeParse(body).data ?? null
 }
 

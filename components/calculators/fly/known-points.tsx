@@ -1,4 +1,4 @@
-import { spanWords } from '@/lib/calculators/fly/velocity-answer.ts'
+import { pointsSpanWords } from '@/lib/calculators/fly/velocity-answer.ts'
 import type { PointsSpan } from '@/lib/calculators/fly/velocity-routings.ts'
 import { type Sureness, surenessNames } from '@/lib/core/provenance.ts'
 import { NotPublished } from '../../ui/seats/not-published.tsx'
@@ -12,11 +12,11 @@ export function KnownPointsView({ today, before, sureness }: KnownPointsProps) {
     <span className="inline-block whitespace-nowrap">
       {today ? (
         <span className="font-semibold">
-          {spanWords(today)}
+          {pointsSpanWords(today)}
           {sureness ? <span className="block text-12 font-normal text-muted">{surenessNames[sureness]}</span> : null}
         </span>
       ) : null}
-      {before ? <span className="block text-12 text-muted">was {spanWords(before)}</span> : null}
+      {before ? <span className="block text-12 text-muted">was {pointsSpanWords(before)}</span> : null}
     </span>
   )
 }

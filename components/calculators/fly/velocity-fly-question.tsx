@@ -4,7 +4,7 @@ import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
 import { parseVelocityRoutingsFile } from '@/lib/calculators/fly/routings-file.ts'
 import {
   answerVelocityFly,
-  spanWords,
+  pointsSpanWords,
   type VelocityCabin,
   type VelocityFlyAnswer,
   velocityFlySteps,
@@ -115,10 +115,10 @@ function Answer({ state, found, codes }: AnswerProps) {
 
 function toFigure({ cabin, today, before, sureness, missing }: VelocityCabin) {
   const gap = missing === null ? '' : missing === 0 ? 'you have enough' : `${formatNumber(missing)} short`
-  const was = before ? `was ${spanWords(before)} until 20 Jan 2025` : 'no earlier price known'
+  const was = before ? `was ${pointsSpanWords(before)} until 20 Jan 2025` : 'no earlier price known'
   return {
     label: cabinDisplay[cabin].name,
-    value: today ? spanWords(today) : <span className="font-normal text-muted">not published</span>,
+    value: today ? pointsSpanWords(today) : <span className="font-normal text-muted">not published</span>,
     note: [gap, sureness ? surenessNames[sureness] : '', was].filter(Boolean).join(', '),
   }
 }

@@ -1,4 +1,4 @@
-import { spanWords } from '@/lib/calculators/fly/velocity-answer.ts'
+import { pointsSpanWords } from '@/lib/calculators/fly/velocity-answer.ts'
 import { getCells, type PricePeriod, tablesNewestFirst } from '@/lib/calculators/fly/velocity-pages.ts'
 import type { PointsSpan } from '@/lib/calculators/fly/velocity-routings.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
@@ -20,7 +20,7 @@ function cabinColumns<Row>(cellsIn: (row: Row) => Cells): Column<Row>[] {
     end: true,
     cell: (row: Row) => {
       const span = cellsIn(row)[cabin]
-      return span ? spanWords(span) : <NotPublished />
+      return span ? pointsSpanWords(span) : <NotPublished />
     },
   }))
 }

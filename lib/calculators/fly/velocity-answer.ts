@@ -69,7 +69,7 @@ function findCheapest(found: readonly Found[], when: 'today' | 'before'): Found 
 }
 
 /** A span in words: `35,500`, `14,100 to 21,900`, `from 5,900`, `up to 14,900`. */
-export function spanWords({ low, high }: PointsSpan): string {
+export function pointsSpanWords({ low, high }: PointsSpan): string {
   if (low !== null && high !== null) {
     return low === high ? formatNumber(low) : `${formatNumber(low)} to ${formatNumber(high)}`
   }
@@ -96,8 +96,12 @@ export function velocityFlySteps({ routing, cabin, today, before }: VelocityCabi
     {
       what: 'Until 20 January 2025',
       how: `last published tables, ${who}`,
-      figure: before ? spanWords(before) : 'not published',
+      figure: before ? pointsSpanWords(before) : 'not published',
     },
-    { what: 'Today', how: `tables since 21 January 2025, ${who}`, figure: today ? spanWords(today) : 'not published' },
+    {
+      what: 'Today',
+      how: `tables since 21 January 2025, ${who}`,
+      figure: today ? pointsSpanWords(today) : 'not published',
+    },
   ]
 }

@@ -7,7 +7,7 @@ import type { VelocityTable } from '../../programs/velocity/reward-table.ts'
 import type { SlugWords } from '../slug.ts'
 import type { FlySlug } from './pair-index.ts'
 import { joinNames, originAndStop, stopWords } from './qantas-pages.ts'
-import { answerVelocityFly, spanWords, type VelocityCabin } from './velocity-answer.ts'
+import { answerVelocityFly, pointsSpanWords, type VelocityCabin } from './velocity-answer.ts'
 import type { PointsSpan, VelocityRouting } from './velocity-routings.ts'
 import { velocityPairs } from './velocity-slugs.ts'
 
@@ -32,11 +32,11 @@ export function velocityFlyWords({ from, to }: FlySlug): SlugWords {
 function priceWords(prices: readonly VelocityCabin[], place: (routing: VelocityRouting) => string): string {
   // Search engines show this line on its own, so it says how sure each price is.
   const current = prices.flatMap(({ cabin, routing, today, sureness }) =>
-    today ? [`${cabinNames[cabin]} ${spanWords(today)} points ${place(routing)}${sureWords(sureness)}`] : [],
+    today ? [`${cabinNames[cabin]} ${pointsSpanWords(today)} points ${place(routing)}${sureWords(sureness)}`] : [],
   )
   if (current.length > 0) return `${joinNames(current)}.`
   const last = prices.flatMap(({ cabin, before }) =>
-    before ? [`${spanWords(before)} points in ${cabinNames[cabin]}`] : [],
+    before ? [`${pointsSpanWords(before)} points in ${cabinNames[cabin]}`] : [],
   )
   if (last.length > 0) return `${joinNames(last)} until 20 January 2025. Today's price isn't published.`
   return 'no published price. See the points our searches have found.'

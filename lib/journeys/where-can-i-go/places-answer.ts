@@ -24,7 +24,7 @@ const Answer = z.object({
 export type PlacesAnswer = z.infer<typeof Answer>
 
 /** Reads the summary's answer; returns null if it has another shape. */
-export function readPlaces(body: unknown): PlacesAnswer | null {
+export function parsePlacesAnswer(body: unknown): PlacesAnswer | null {
   return Answer.safeParse(body).data ?? null
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FoundSeats } from '../../../../lib/alerts/alert.ts'
 import type { AlertHistoryDocument } from '../../../../lib/alerts/alert-history.ts'
 import { getRowKey, goneSeats } from '../../../../lib/alerts/sent-keys.ts'
-import { changesSince, newsFrom, spanWords } from '../../../../lib/alerts/since-visit.ts'
+import { changesSince, durationWords, newsFrom } from '../../../../lib/alerts/since-visit.ts'
 import { foundWith } from './found.ts'
 
 const today = '2026-11-24'
@@ -83,7 +83,7 @@ describe('changesSince', () => {
   })
 })
 
-describe('spanWords', () => {
+describe('durationWords', () => {
   it.each([
     ['2026-11-22T00:00:00.000Z', '2026-11-22T00:35:00.000Z', '35 min'],
     ['2026-11-22T00:00:00.000Z', '2026-11-22T05:10:00.000Z', '5 h'],
@@ -91,6 +91,6 @@ describe('spanWords', () => {
     ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z', '1 day'],
     ['2026-11-22T00:00:00.000Z', '2026-11-21T00:00:00.000Z', '0 min'],
   ])('from %s to %s: %s', (from, to, words) => {
-    expect(spanWords(from, to)).toBe(words)
+    expect(durationWords(from, to)).toBe(words)
   })
 })

@@ -7,8 +7,8 @@ import { sectorEarnings, shownFares } from '../../../../lib/journeys/sector-earn
 import {
   countNights,
   groupTrips,
+  parseRunAnswer,
   type RunTrip,
-  readRun,
   runFigures,
 } from '../../../../lib/journeys/status-run-answer.ts'
 import {
@@ -89,13 +89,13 @@ describe('the result of a run', () => {
   }
 
   it('is parsed from the engine’s own answer, with flights, days and airlines', () => {
-    const read = readRun(JSON.parse(JSON.stringify(answer)))
+    const read = parseRunAnswer(JSON.parse(JSON.stringify(answer)))
     const run = read?.result.run
     if (!run) throw new Error('the seats suffice')
     expect(run.credits).toBe(120)
     expect(runFigures(run)).toEqual({ sectors: 4, days: 5, airlines: ['QF'] })
     expect(run.trips.map(countNights)).toEqual([0, 1])
-    expect(readRun({ ...answer, plan: 'diamond' })).toBeNull()
+    expect(parseRunAnswer({ ...answer, plan: 'diamond' })).toBeNull()
   })
 
   it('has zero figures without trips', () => {

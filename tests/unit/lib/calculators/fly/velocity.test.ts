@@ -5,7 +5,7 @@ import { parseVelocityRoutingsFile } from '../../../../../lib/calculators/fly/ro
 import {
   answerVelocityFly,
   lowestPoints,
-  spanWords,
+  pointsSpanWords,
   velocityFlySteps,
 } from '../../../../../lib/calculators/fly/velocity-answer.ts'
 import { pricePeriods, tablesBehind, velocityFlyWords } from '../../../../../lib/calculators/fly/velocity-pages.ts'
@@ -173,10 +173,10 @@ describe('an answer', () => {
   })
 
   it('puts a span in words', () => {
-    expect(spanWords({ low: 5_900, high: 5_900 })).toBe('5,900')
-    expect(spanWords({ low: 5_900, high: 9_900 })).toBe('5,900 to 9,900')
-    expect(spanWords({ low: 5_900, high: null })).toBe('from 5,900')
-    expect(spanWords({ low: null, high: 14_900 })).toBe('up to 14,900')
+    expect(pointsSpanWords({ low: 5_900, high: 5_900 })).toBe('5,900')
+    expect(pointsSpanWords({ low: 5_900, high: 9_900 })).toBe('5,900 to 9,900')
+    expect(pointsSpanWords({ low: 5_900, high: null })).toBe('from 5,900')
+    expect(pointsSpanWords({ low: null, high: 14_900 })).toBe('up to 14,900')
   })
 })
 

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findBadValues } from '../../../../../lib/calculators/fields.ts'
 import { gateways } from '../../../../../lib/calculators/fly/cities.ts'
-import { type PlacesAnswer, placesView, readPlaces } from '../../../../../lib/journeys/where-can-i-go/places-answer.ts'
+import {
+  type PlacesAnswer,
+  parsePlacesAnswer,
+  placesView,
+} from '../../../../../lib/journeys/where-can-i-go/places-answer.ts'
 import {
   getBudget,
   getRequestedDays,
@@ -106,8 +110,8 @@ describe('placesView', () => {
   })
 
   it('parses the API’s answer, and returns null for anything else', () => {
-    expect(readPlaces(answer([cell('SIN', 1)]))).not.toBeNull()
-    expect(readPlaces({ destinations: [] })).toBeNull()
-    expect(readPlaces(null)).toBeNull()
+    expect(parsePlacesAnswer(answer([cell('SIN', 1)]))).not.toBeNull()
+    expect(parsePlacesAnswer({ destinations: [] })).toBeNull()
+    expect(parsePlacesAnswer(null)).toBeNull()
   })
 })
