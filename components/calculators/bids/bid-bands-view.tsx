@@ -1,7 +1,7 @@
 'use client'
 
-import { type BidBand, bidGroupNames } from '@/lib/calculators/bids/bid-groups.ts'
-import { parseBands } from '@/lib/calculators/bids/parse-bands.ts'
+import { type BidBand, parseBands } from '@/lib/calculators/bids/bid-bands-contract.ts'
+import { bidGroupNames } from '@/lib/calculators/bids/bid-groups.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'

@@ -1,6 +1,7 @@
 import { groupBy } from '../../core/group.ts'
 import { getMinPointWorth } from '../../programs/value/compare-payments.ts'
-import { type BidBand, fewestReports } from './bid-groups.ts'
+import type { BidBand } from './bid-bands-contract.ts'
+import { fewestReports } from './bid-groups.ts'
 import type { BidReportDocument } from './bid-report.ts'
 
 /** What a bid is worth in dollars, valuing its points at the lowest known value. */

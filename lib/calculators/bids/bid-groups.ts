@@ -1,4 +1,3 @@
-import type { Program } from '../../core/program.ts'
 /** Kinds of route whose bids are counted together. */
 export const bidGroups = ['domestic', 'tasman-pacific', 'asia', 'long-haul'] as const
 export type BidGroup = (typeof bidGroups)[number]
@@ -9,18 +8,6 @@ export const bidGroupNames = {
   asia: 'Asia',
   'long-haul': 'The Americas, Europe, Africa and the Middle East',
 } as const satisfies Record<BidGroup, string>
-
-/** A band of a route group, as published: dollars per person, with points converted at their lowest known value. */
-export type BidBand = {
-  program: Program
-  group: BidGroup
-  cabin: 'W' | 'J' | 'F'
-  accepted: number
-  refused: number
-  lowAud: number
-  fairAud: number
-  strongAud: number
-}
 
 /** The fewest accepted bids that make a band meaningful. */
 export const fewestReports = 5

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { bidBands } from '../../calculators/bids/bid-bands.ts'
-import type { BidBand } from '../../calculators/bids/bid-groups.ts'
+import type { BidBand } from '../../calculators/bids/bid-bands-contract.ts'
 import { type BidReportAnswer, BidReportDocument, type BidReportSubmission } from '../../calculators/bids/bid-report.ts'
 import { findBidGroup } from '../../calculators/bids/group-of-route.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
