@@ -1,5 +1,6 @@
+import { isDate } from '../core/dates.ts'
 import { formatNumber } from '../core/formats.ts'
-import { type Codec, isDate } from '../core/url-state.ts'
+import type { Codec } from '../core/url-state.ts'
 
 /** The inputs of a calculator, each with its codec for the address. */
 export type Fields<State> = { [Key in keyof State]: Codec<State[Key]> }

@@ -4,8 +4,6 @@ import { ANYWHERE, airportPattern, carrierPattern, placePattern, sourceKinds, ty
 import { isDate, type Month } from './dates.ts'
 import { isProgram, type Program, programs } from './program.ts'
 
-export { isDate }
-
 /**
  * Reads and writes the values in addresses. Written by hand, without schemas, because every visitor's browser needs
  * this code before it has asked for anything.

@@ -1,7 +1,6 @@
 import { GB } from 'chrono-node/en'
 import type { LocalDate } from '../../core/clock.ts'
-import { addDays, addMonths, daysBetween, endOfMonth, sameDayLater } from '../../core/dates.ts'
-import { isDate } from '../../core/url-state.ts'
+import { addDays, addMonths, daysBetween, endOfMonth, isDate, sameDayLater } from '../../core/dates.ts'
 import { toWhen } from '../when-months.ts'
 import { calendarRules, type DayRule, monthNames, nextMonth, relativeRules } from './calendar.ts'
 import type { Days } from './holidays.ts'
