@@ -184,6 +184,27 @@ describe('callerOf', () => {
     expect([lookup.mock.calls, faults.mock.calls.length]).toEqual([[[1_000]], 1])
   })
 
+  it('makes a guest of a credential that can’t be checked, reports it, and checks it again for the next request', async () => {
+    const away = { ...auth, verifySessionCookie: vi.fn(auth.verifySessionCookie) }
+    away.verifySessionCookie.mockRejectedValueOnce(tokenFault('app/network-error'))
+    callerOf = createFindCaller({ auth: () => away, sessions, nowMs: () => nowMs, onFault: faults })
+    expect(await callerOf(cookie('session:ann:gold'))).toEqual(guest)
+    expect(faults).toHaveBeenCalledOnce()
+    expect((await callerOf(cookie('session:ann:gold'))).uid).toBe('ann')
+  })
+
+  it('checks a bad credential once in ten seconds', async () => {
+    const verifySessionCookie = vi.fn(auth.verifySessionCookie)
+    callerOf = createFindCaller({
+      auth: () => ({ ...auth, verifySessionCookie }),
+      sessions,
+      nowMs: () => nowMs,
+      onFault: faults,
+    })
+    for (let time = 0; time < 2; time += 1) expect(await callerOf(cookie('nonsense'))).toEqual(guest)
+    expect(verifySessionCookie).toHaveBeenCalledOnce()
+  })
+
   it('looks up an account once in ten seconds for simultaneous and repeated requests', async () => {
     await Promise.all([cookie('session:ann:gold'), cookie('session:ann:gold')].map(callerOf))
     nowMs = 9_999
