@@ -11,7 +11,7 @@ import { AVAILABILITY } from './repository.ts'
 import { writtenSince } from './store-index.ts'
 
 /** How long to wait before reopening a listener that ended with an error. */
-const RETRY_MS = 5_000
+export const RETRY_MS = 5_000
 /** After this long without an answer from the database, a warning is logged, once. */
 const SILENCE_MS = 10_000
 /** A stored index that delivers nothing for this long is given up: reading every route takes less time. */

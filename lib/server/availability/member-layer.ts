@@ -7,11 +7,13 @@ import { epochSecond } from '../../core/dates.ts'
 import { parseSwitches, switchesPath } from '../../shell/switches/switches.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { AnswerContext } from './answers.ts'
-import { type LiveIndex, openLiveIndex } from './live-index.ts'
+import { type LiveIndex, openLiveIndex, RETRY_MS } from './live-index.ts'
 import { firestoreRepository } from './repository.ts'
 
 /** Seats that are too old to count may be shown for up to this long after. */
 const STEP_SECONDS = 600
+
+type Log = (message: string, error?: unknown) => void
 
 export type MemberLayer = {
   /**
@@ -23,21 +25,14 @@ export type MemberLayer = {
 }
 
 /** Keeps in memory the seats that members confirmed to each other, and whether they are to be shown. */
-export function openMemberLayer(db: Firestore, log: (message: string, error?: unknown) => void): MemberLayer {
+export function openMemberLayer(db: Firestore, log: Log): MemberLayer {
   const seats: LiveIndex = openLiveIndex(db, log, { collection: MEMBER_SEATS })
   const overlay = createMemberOverlay()
   const repository = firestoreRepository(db, { uid: '', routes: MEMBER_SEATS })
   let isOn = false
-  const unsubscribe = db.doc(switchesPath).onSnapshot(
-    (document) => {
-      isOn = parseSwitches(document.data()).sharedSeats
-    },
-    // Show nothing while the switch can't be read.
-    (error) => {
-      isOn = false
-      log(`${switchesPath}: the listener ended`, error)
-    },
-  )
+  const unsubscribe = onSwitchChange(db, log, (sharedSeats) => {
+    isOn = sharedSeats
+  })
   return {
     over(shared) {
       if (!isOn || seats.index.allRoutes().length === 0) return shared
@@ -61,6 +56,29 @@ export function openMemberLayer(db: Firestore, log: (message: string, error?: un
       unsubscribe()
       seats.close()
     },
+  }
+}
+
+/** Reports whether shared seats are to be shown, and again whenever an operator changes it. */
+function onSwitchChange(db: Firestore, log: Log, report: (isOn: boolean) => void): () => void {
+  let unsubscribe = () => {}
+  let retry: NodeJS.Timeout | undefined
+  const listen = () => {
+    unsubscribe = db.doc(switchesPath).onSnapshot(
+      (document) => report(parseSwitches(document.data()).sharedSeats),
+      (error) => {
+        // Show nothing while the switch can't be read.
+        report(false)
+        log(`${switchesPath}: the listener ended and will be opened again`, error)
+        retry = setTimeout(listen, RETRY_MS)
+        retry.unref()
+      },
+    )
+  }
+  listen()
+  return () => {
+    clearTimeout(retry)
+    unsubscribe()
   }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { encodeRoute, type RouteDocument } from '../../../../../lib/availability/codec.ts'
-import type { Offer } from '../../../../../lib/availability/offers.ts'
 import { openLiveIndex } from '../../../../../lib/server/availability/live-index.ts'
+import { routeTo } from './stored-route.ts'
 
 type Change = { type: 'added' | 'modified' | 'removed'; doc: { id: string; data(): unknown } }
 type Database = Parameters<typeof openLiveIndex>[0]
@@ -22,22 +21,6 @@ function fakeDatabase() {
     push: (changes: Change[]) => next(changes),
     fail: (error: Error) => fail(error),
   }
-}
-
-const offer = {
-  direct: true,
-  seats: 2,
-  points: 25_200,
-  charges: null,
-  itinerary: { carriers: ['QF'], stops: [], aircraft: [], flights: [], departs: null, arrives: null, minutes: null },
-  source: { kind: 'file', name: 'x' },
-  fare: 'reward',
-  missed: false,
-} satisfies Offer
-
-function routeTo(to: string): RouteDocument {
-  const cell = { day: 20_000, cabin: 'J' as const, seenAt: 1_700_000_000, offers: [offer] }
-  return encodeRoute({ program: 'qantas', from: 'SYD', to }, { sample: false, cells: [cell], parts: [] })
 }
 
 const change = (type: Change['type'], to: string, data: unknown = routeTo(to)): Change => ({
