@@ -53,12 +53,13 @@ export async function noticeLogIn(request: Request, response: Response, noticing
     const cookie = deviceCookie(request)
     const device = cookie.value ?? randomBytes(16).toString('base64url')
     const name = deviceName(request.headers.get('user-agent'))
-    await inTime(recordDevice({ ...claims, device: hashText(device), name }, { nowMs, ...rest }), TIMEOUT_MS)
+    // Before the wait: a record that is late is often stored after all, and the browser must be known by it next time.
     if (cookie.value === null) {
       const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${YEAR_SECONDS}`]
       if (cookie.secure) attributes.push('Secure')
       response.headers.append('set-cookie', [`${cookie.name}=${device}`, ...attributes].join('; '))
     }
+    await inTime(recordDevice({ ...claims, device: hashText(device), name }, { nowMs, ...rest }), TIMEOUT_MS)
   } catch (error) {
     reportFault('noticing a log-in', error)
   }
@@ -89,7 +90,10 @@ type LogIn = z.infer<typeof Claims> & { device: string; name: string }
 
 async function recordDevice({ user_id: uid, email, device, name }: LogIn, noticing: Noticing): Promise<void> {
   const { db, siteUrl, now } = noticing
-  const changedAt = await noticing.passwordChangedAt(uid)
+  const changedAt = await noticing.passwordChangedAt(uid).catch((error: unknown) => {
+    reportFault('when a password changed could not be read', error)
+    return null
+  })
   const ref = db.doc(accountPaths.devices(uid))
   await db.runTransaction(async (transaction) => {
     const kept = Devices.parse((await transaction.get(ref)).data() ?? {})

@@ -82,10 +82,28 @@ describe('a log-in', () => {
     expect(await subjects()).toEqual(['ann@example.com: Your Pointsward password has changed'])
   })
 
-  it('succeeds even if its notice fails', async () => {
+  it('is known by its browser next time even if the password look-up fails', async () => {
+    await logIn(null)
     const broken = async () => Promise.reject(new Error('away'))
-    expect(await logIn(null, { passwordChangedAt: broken })).toBeNull()
-    expect(await mails()).toEqual([])
+    const second = await logIn(null, { passwordChangedAt: broken })
+    expect(await mails()).toHaveLength(1)
+    expect(await logIn(second)).toBeNull()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('is known by its browser next time even if the answer of its commit is lost', async () => {
+    await logIn(null)
+    const db = {
+      doc: (path: string) => store.db.doc(path),
+      runTransaction: async (work: Parameters<typeof store.db.runTransaction>[0]) => {
+        await store.db.runTransaction(work)
+        throw new Error('late')
+      },
+    }
+    const second = await logIn(null, { db: db as never })
+    expect(await mails()).toHaveLength(1)
+    expect(await logIn(second)).toBeNull()
+    expect(await mails()).toHaveLength(1)
   })
 })
 
