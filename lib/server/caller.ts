@@ -4,11 +4,11 @@ import { isOver, type SessionsDocument } from '../accounts/documents.ts'
 import { reportFault } from '../core/faults.ts'
 import type { Audience } from '../core/plan.ts'
 import { parseAudience } from '../core/plan.ts'
+import { readCookie } from './cookies.ts'
 import { readSessions } from './ended-sessions.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { adminAuth, adminFirestore } from './firebase-admin.ts'
 import { inTime } from './in-time.ts'
-import { readSessionToken } from './session-cookie.ts'
 
 /** Who makes a request. The plan decides the limits; `uid` is null for a signed-out visitor. */
 export type Caller = {
@@ -88,7 +88,7 @@ export const callerOf = createFindCaller({
 function readCredential(request: Request): Credential | null {
   const bearer = readBearerToken(request.headers)
   if (bearer) return { kind: 'bearer', token: bearer }
-  const token = readSessionToken(request)
+  const token = readCookie(request, 'session')
   return token === null ? null : { kind: 'cookie', token }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { newDeviceEmail, passwordChangedEmail } from '../../accounts/account-emails.ts'
@@ -7,9 +7,10 @@ import { accountPaths } from '../../accounts/documents.ts'
 import type { Instant } from '../../core/clock.ts'
 import { reportFault } from '../../core/faults.ts'
 import { readBearerToken } from '../caller.ts'
+import { readCookie, writeCookie } from '../cookies.ts'
 import { inTime } from '../in-time.ts'
 import { queueAccountEmailWith } from '../mail/account-mail.ts'
-import { getSessionCookie } from '../session-cookie.ts'
+import { shortDigest } from '../short-digest.ts'
 
 /** A log-in older than this, in seconds, was noticed when it happened; a later request only renews its session. */
 const FRESH_SECONDS = 300
@@ -50,23 +51,19 @@ export async function noticeLogIn(request: Request, response: Response, noticing
   try {
     const { nowMs, ...rest } = noticing()
     if (nowMs / 1000 - claims.auth_time > FRESH_SECONDS) return response
-    const cookie = deviceCookie(request)
-    const device = cookie.value ?? randomBytes(16).toString('base64url')
+    const known = /^[\w-]{22}$/.exec(readCookie(request, 'device') ?? '')?.[0]
+    const device = known ?? randomBytes(16).toString('base64url')
     const name = deviceName(request.headers.get('user-agent'))
-    // Before the wait: a record that is late is often stored after all, and the browser must be known by it next time.
-    if (cookie.value === null) {
-      const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${YEAR_SECONDS}`]
-      if (cookie.secure) attributes.push('Secure')
-      response.headers.append('set-cookie', [`${cookie.name}=${device}`, ...attributes].join('; '))
+    if (known === undefined) {
+      // Before the wait: a record that is late is often stored after all, and the browser must be known by it next time.
+      response.headers.append('set-cookie', writeCookie(request, 'device', device, YEAR_SECONDS))
     }
-    await inTime(recordDevice({ ...claims, device: hashText(device), name }, { nowMs, ...rest }), TIMEOUT_MS)
+    await inTime(recordDevice({ ...claims, device: shortDigest(device), name }, { nowMs, ...rest }), TIMEOUT_MS)
   } catch (error) {
     reportFault('noticing a log-in', error)
   }
   return response
 }
-
-const hashText = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
 
 /** Reads the claims of a token that was verified for its session a moment ago. */
 function readClaims(token: string | null): z.infer<typeof Claims> | null {
@@ -76,14 +73,6 @@ function readClaims(token: string | null): z.infer<typeof Claims> | null {
     // No token, or an account without an e-mail address, which no page creates.
     return null
   }
-}
-
-function deviceCookie(request: Request): { name: string; secure: boolean; value: string | null } {
-  const { secure } = getSessionCookie(request)
-  const name = secure ? '__Host-device' : 'device'
-  const pairs = request.headers.get('cookie')?.split(';') ?? []
-  const value = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`))
-  return { name, secure, value: /^[\w-]{22}$/.exec(value?.slice(name.length + 1) ?? '')?.[0] ?? null }
 }
 
 type LogIn = z.infer<typeof Claims> & { device: string; name: string }

@@ -2,11 +2,11 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import { tokenSyncMaxAgeSeconds } from '../../accounts/token-sync.ts'
 import { reportFault } from '../../core/faults.ts'
 import { isTokenFault, readBearerToken } from '../caller.ts'
+import { readCookie, writeCookie } from '../cookies.ts'
 import { endEverySession, endLogIn, endLogInsUpTo, isEnded, type LogIn } from '../ended-sessions.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
 import { inTime } from '../in-time.ts'
 import { problemResponse } from '../problem.ts'
-import { getSessionCookie, readSessionToken } from '../session-cookie.ts'
 
 /** The longest lifetime the auth service gives a session cookie. Every token refresh while a page is open renews it. */
 const cookieLifeSeconds = 14 * 24 * 60 * 60
@@ -51,7 +51,7 @@ export async function openSession(request: Request, sources: Sources = live): Pr
     if (ageSeconds > tokenSyncMaxAgeSeconds + clockSkewSeconds)
       return refusal('The ID token is too old. Get a fresh one.')
     const cookie = await auth().createSessionCookie(token, { expiresIn: cookieLifeSeconds * 1000 })
-    return emptyAnswer(cookieHeader(request, cookie, cookieLifeSeconds))
+    return emptyAnswer(writeCookie(request, 'session', cookie, cookieLifeSeconds))
   } catch (error) {
     return failure(error)
   }
@@ -62,7 +62,7 @@ export async function openSession(request: Request, sources: Sources = live): Pr
  * longer works. Always 204, even without a session, and always removes the cookie.
  */
 export async function closeSession(request: Request, sources: Sources = live): Promise<Response> {
-  const cookie = readSessionToken(request)
+  const cookie = readCookie(request, 'session')
   try {
     if (cookie !== null) {
       const logIn = await sources.auth().verifySessionCookie(cookie)
@@ -72,14 +72,14 @@ export async function closeSession(request: Request, sources: Sources = live): P
   } catch (error) {
     if (!isTokenFault(error)) reportFault('a session could not be ended', error)
   }
-  return emptyAnswer(cookieHeader(request, '', 0))
+  return emptyAnswer(writeCookie(request, 'session', '', 0))
 }
 
 /** POST: ends every log-in of this account so far, on every device. */
 export async function closeEverySession(request: Request, sources: Sources = live): Promise<Response> {
   return withLogIn(request, sources, async ({ uid }) => {
     await secondIsOver(await sources.endEverySession(uid), sources)
-    return emptyAnswer(cookieHeader(request, '', 0))
+    return emptyAnswer(writeCookie(request, 'session', '', 0))
   })
 }
 
@@ -134,10 +134,4 @@ function failure(error: unknown): Response {
 
 function emptyAnswer(setCookie: string): Response {
   return new Response(null, { status: 204, headers: { 'set-cookie': setCookie, 'cache-control': 'no-store' } })
-}
-
-function cookieHeader(request: Request, value: string, maxAge: number): string {
-  const { name, secure } = getSessionCookie(request)
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${maxAge}`, ...(secure ? ['Secure'] : [])]
-  return [`${name}=${value}`, ...attributes].join('; ')
 }

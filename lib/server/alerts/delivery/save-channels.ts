@@ -22,8 +22,8 @@ import { ROTATION_DAYS } from '../../../alerts/delivery/webhook-secret.ts'
 import { listChannels } from '../../../alerts/plan-channels.ts'
 import type { Instant } from '../../../core/clock.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
+import { shortDigest } from '../../short-digest.ts'
 import { changeChannels } from './channel-store.ts'
-import { shortDigest } from './short-digest.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 
 export type ChannelChange = {
