@@ -37,8 +37,6 @@ type Sources = {
   /** Which log-ins of a member have ended; null if there is no such document. */
   sessions: (uid: string) => Promise<SessionsDocument | null>
   nowMs: () => number
-  /** Rejects when this many ms have passed. */
-  timeout?: (ms: number) => Promise<never>
   /** Receives failures other than a bad token, e.g. an auth service that can't be reached. */
   onFault: (error: unknown) => void
 }
@@ -122,9 +120,9 @@ async function verify(
 /** `unknown` while the auth service does not answer. */
 type Account = UserRecord | 'none' | 'unknown'
 
-async function findAccount(uid: string, { auth, onFault, timeout = tooSlow }: Sources): Promise<Account> {
+async function findAccount(uid: string, { auth, onFault }: Sources): Promise<Account> {
   try {
-    return await Promise.race([auth().getUser(uid), timeout(lookupTimeoutMs)])
+    return await inTime(auth().getUser(uid), lookupTimeoutMs)
   } catch (error) {
     if (isTokenFault(error)) return 'none'
     onFault(error)
@@ -155,12 +153,6 @@ function createSessionsReader({ sessions, nowMs, onFault }: Sources) {
       return undefined
     })
   }
-}
-
-function tooSlow(ms: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`the auth service did not answer within ${ms} ms`)), ms).unref()
-  })
 }
 
 function callerWith(uid: string, claims: Record<string, unknown>): Caller {

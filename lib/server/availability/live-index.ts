@@ -5,6 +5,7 @@ import { routeId } from '../../availability/route-key.ts'
 import '../../network/world-airports.ts'
 import { env } from '../env.ts'
 import { adminFirestore } from '../firebase-admin.ts'
+import { inTime } from '../in-time.ts'
 import { unpackIndex } from './index-file.ts'
 import { type IndexPlace, indexPlace } from './index-place.ts'
 import { AVAILABILITY } from './repository.ts'
@@ -84,7 +85,7 @@ export function openLiveIndex(
   return {
     index,
     damaged,
-    ready: (timeoutMs) => within(loaded, timeoutMs),
+    ready: (timeoutMs) => inTime(loaded, timeoutMs).catch(() => false),
     close() {
       isClosed = true
       clearTimeout(silence)
@@ -99,7 +100,7 @@ export function openLiveIndex(
  */
 async function loadStored(place: IndexPlace, routes: Routes): Promise<Timestamp | null> {
   try {
-    const stored = await withoutStalling(place.open())
+    const stored = await inTime(place.open(), STALL_MS)
     if (stored === null) {
       routes.log(`${place.name}: no index is stored; every route is read`)
       return null
@@ -114,25 +115,14 @@ async function loadStored(place: IndexPlace, routes: Routes): Promise<Timestamp 
 async function* steadily(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const pieces = bytes[Symbol.asyncIterator]()
   try {
-    for (let next = await withoutStalling(pieces.next()); !next.done; next = await withoutStalling(pieces.next())) {
+    for (;;) {
+      const next = await inTime(pieces.next(), STALL_MS)
+      if (next.done) return
       yield next.value
     }
   } finally {
     // Not awaited, because a stalled stream may never end.
     void pieces.return?.()
-  }
-}
-
-/** Awaits a promise. @throws Error when it takes longer than `STALL_MS` */
-async function withoutStalling<Value>(awaited: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const stall = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing arrived for ${STALL_MS / 1000} s`)), STALL_MS)
-  })
-  try {
-    return await Promise.race([awaited, stall])
-  } finally {
-    clearTimeout(timer)
   }
 }
 
@@ -155,18 +145,6 @@ function applyChange(routes: Routes, { type, doc }: DocumentChange): void {
   } catch (error) {
     damaged.set(doc.id, error instanceof Error ? error.message : String(error))
     log(`availability: document ${doc.id} could not be read`, error)
-  }
-}
-
-async function within(loaded: Promise<true>, timeoutMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs, false)
-  })
-  try {
-    return await Promise.race([loaded, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

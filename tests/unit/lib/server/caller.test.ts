@@ -171,17 +171,16 @@ describe('callerOf', () => {
   })
 
   it('waits one second for a slow auth service, then uses the signed plan and reports it', async () => {
+    vi.useFakeTimers()
     const slow = { ...auth, getUser: () => new Promise<never>(() => {}) }
-    const lookup = vi.fn(async (ms: number): Promise<never> => Promise.reject(new Error(`${ms} ms`)))
-    callerOf = createFindCaller({
-      auth: () => slow,
-      sessions,
-      nowMs: () => nowMs,
-      onFault: faults,
-      timeout: lookup,
-    })
-    expect(await callerOf(cookie('session:ann:silver'))).toEqual({ plan: 'silver', uid: 'ann', admin: false })
-    expect([lookup.mock.calls, faults.mock.calls.length]).toEqual([[[1_000]], 1])
+    callerOf = createFindCaller({ auth: () => slow, sessions, nowMs: () => nowMs, onFault: faults })
+    const found = callerOf(cookie('session:ann:silver'))
+    await vi.advanceTimersByTimeAsync(999)
+    expect(faults).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await found).toEqual({ plan: 'silver', uid: 'ann', admin: false })
+    expect(faults).toHaveBeenCalledOnce()
+    vi.useRealTimers()
   })
 
   it('makes a guest of a credential that can’t be checked, reports it, and checks it again for the next request', async () => {
