@@ -15,10 +15,10 @@ export type Timeouts = {
 }
 
 /**
- * Reads something from the database that is the same for everyone and must be available without it. The value is kept
- * for `lifeMs`; while the database doesn't answer, callers get the last good value, or null if there never was one.
- * Only one read runs at a time. If it is late, only one caller waits for it, and the others get the last good value
- * immediately; its value counts whenever it arrives. Never throws.
+ * Reads something from another service, such as the database, that is the same for everyone and must be available
+ * without it. The value is kept for `lifeMs`; while the service doesn't answer, callers get the last good value, or null
+ * if there never was one. Only one read runs at a time. If it is late, only one caller waits for it, and the others get
+ * the last good value immediately; its value counts whenever it arrives. Never throws.
  */
 export function lastGood<Value>(
   name: string,

@@ -2,8 +2,8 @@ import { lastGood, type Timeouts } from './last-good.ts'
 import { problemResponse } from './problem.ts'
 
 /**
- * Answers a GET with public data read from the database: cached for `lifeMs`, the last good value with its age in
- * seconds while the database can't be read, and 503 if it never could be.
+ * Answers a GET with public data read from another service, such as the database: cached for `lifeMs`, the last good
+ * value with its age in seconds while it can't be read, and 503 if it never could be.
  */
 export function publicList<Value>(name: string, lifeMs: number, read: () => Promise<Value>, timeouts?: Timeouts) {
   const seconds = Math.min(60, Math.floor(lifeMs / 1_000))

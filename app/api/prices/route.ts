@@ -1,16 +1,14 @@
 import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
-import { createPriceAnswers } from '@/lib/server/billing/prices.ts'
+import { readPrices } from '@/lib/server/billing/prices.ts'
 import { isSimulated, paymentProvider } from '@/lib/server/billing/provider.ts'
+import { publicList } from '@/lib/server/public-list.ts'
 
-const answerPrices = createPriceAnswers({
-  stripe: paymentProvider,
-  simulated: isSimulated,
-  nowMs: () => performance.now(),
-})
+// The payment provider is slower than our database.
+const answer = publicList('prices', 300_000, () => readPrices(paymentProvider(), isSimulated()), { timeoutMs: 1_500 })
 
 export async function GET(request: Request) {
   await connection()
-  return serve(request, { class: 'list' }, gate(), answerPrices)
+  return serve(request, { class: 'list' }, gate(), () => answer(performance.now()))
 }

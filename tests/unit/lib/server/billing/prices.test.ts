@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PriceList } from '../../../../../lib/billing/offer-schemas.ts'
-import { createPriceAnswers, type PriceProvider } from '../../../../../lib/server/billing/prices.ts'
+import { type PriceProvider, readPrices } from '../../../../../lib/server/billing/prices.ts'
 import { createProvider } from '../../../../../lib/server/billing/provider.ts'
+import { publicList } from '../../../../../lib/server/public-list.ts'
 import { freePorts } from '../../../../backend/ports.ts'
 import { type FaultProxy, startFaultProxy } from '../../../../faults/fault-proxy.ts'
 import { stagePayments } from '../../../local/payments/stage.ts'
@@ -26,9 +27,9 @@ afterEach(() => {
 /** Prices fetched through the proxy, with a separate clock. */
 function openPrices(stripe: PriceProvider = createProvider({ PAYMENTS_EMULATOR_HOST: proxy.host })) {
   let nowMs = 0
-  const answer = createPriceAnswers({
-    ...{ stripe: () => stripe, simulated: () => true, nowMs: () => nowMs, timeoutMs: 20 },
-  })
+  const timeouts = { timeoutMs: 20, firstTimeoutMs: 10_000 }
+  const list = publicList('prices', 300_000, () => readPrices(stripe, true), timeouts)
+  const answer = () => list(nowMs)
   return {
     later: (ms: number) => {
       nowMs += ms
@@ -63,6 +64,7 @@ describe('an unavailable payment provider', () => {
     const list = vi.fn(() => new Promise<{ data: [] }>((resolve) => (speak = () => resolve({ data: [] }))))
     const prices = openPrices({ prices: { list } })
     const both = Promise.all([prices.answer(), prices.answer()])
+    await vi.waitFor(() => expect(list).toHaveBeenCalled())
     speak()
     expect((await both).map(({ status }) => status)).toEqual([200, 200])
     expect(list).toHaveBeenCalledOnce()
