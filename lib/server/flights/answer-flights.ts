@@ -10,6 +10,7 @@ import { type FaultKind, FlightFault, type FlightProvider } from '../../flights/
 import { findCarrier } from '../../network/carriers.ts'
 import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { badRequest } from '../api/bad-request.ts'
+import { cacheHeaders } from '../availability/question.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
@@ -29,8 +30,10 @@ const ownWords: Partial<Record<FaultKind, string>> = {
   garbled: 'We couldn’t read the data for this flight. We’re on it; other flights may work.',
 }
 
-/** Returns the error response for a fault of a source. */
-function faultResponse(fault: FlightFault): Response {
+/** Reports a fault of a source and returns the error response for it. @throws any other error again */
+function faultResponse(fault: unknown, { report }: FlightContext): Response {
+  if (!(fault instanceof FlightFault)) throw fault
+  report(`flight source: ${fault.kind}`, fault.message)
   const { status, title } = answers[fault.kind]
   const headers = status === 503 ? { 'retry-after': String(fault.retryAfter ?? 60) } : undefined
   return problemResponse(status, title, ownWords[fault.kind] ?? fault.message, headers ? { headers } : {})
@@ -80,9 +83,7 @@ export async function answerLeg(
     if (caller.uid !== null) context.countUse(caller.uid, today)
     return Response.json(body, { headers: cacheHeaders(caller.plan) })
   } catch (error) {
-    if (!(error instanceof FlightFault)) throw error
-    context.report(`flight source: ${error.kind}`, error.message)
-    return faultResponse(error)
+    return faultResponse(error, context)
   }
 }
 
@@ -106,9 +107,7 @@ export async function answerDepartures(request: Request, caller: Caller, context
     }
     return Response.json(body, { headers: cacheHeaders(caller.plan) })
   } catch (error) {
-    if (!(error instanceof FlightFault)) throw error
-    context.report(`flight source: ${error.kind}`, error.message)
-    return faultResponse(error)
+    return faultResponse(error, context)
   }
 }
 
@@ -125,11 +124,4 @@ function lastDay(plan: Audience, today: LocalDate, carrier: string | null): Loca
 
 function beyondPlan(date: LocalDate, openUntil: LocalDate): Response {
   return problemResponse(403, 'Beyond your plan', `Your plan shows flights to ${openUntil}; ${date} is after that.`)
-}
-
-/** A guest's answer is the same for everyone and is cached for a few minutes; a member's isn't stored. */
-function cacheHeaders(plan: Audience): Record<string, string> {
-  const vary = 'Cookie, Authorization'
-  if (plan !== 'guest') return { 'cache-control': 'private, no-store', vary }
-  return { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=600', vary }
 }
