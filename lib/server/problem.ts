@@ -3,6 +3,8 @@ import { currentRequestId } from './logs/request-scope.ts'
 
 export type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> }
 
+export const noStore = { 'cache-control': 'no-store' }
+
 /** Builds an API's error response as problem details (RFC 9457). `errors` names the invalid parameters. */
 export function problemResponse(status: number, title: string, detail: string, extras: ProblemExtras = {}): Response {
   const { errors, headers } = extras
@@ -11,6 +13,10 @@ export function problemResponse(status: number, title: string, detail: string, e
   const problem: Problem = { type: 'about:blank', title, status, detail, ...extra }
   return Response.json(problem, {
     status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...headers },
+    headers: { 'content-type': 'application/problem+json', ...noStore, ...headers },
   })
+}
+
+export function notSignedIn(): Response {
+  return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
 }

@@ -5,7 +5,7 @@ import { reportFault } from '../../core/faults.ts'
 import { type Caller, readBearerToken } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
-import { problemResponse } from '../problem.ts'
+import { noStore, notSignedIn, problemResponse } from '../problem.ts'
 import { getOrigin } from '../site-origin.ts'
 import { connectionStatus, endConnection, finishConnection, startConnection } from './connections.ts'
 import { findOAuthApp, type OAuthApp } from './seats-aero-oauth.ts'
@@ -25,7 +25,6 @@ export function connectionContext(): ConnectionContext {
 }
 
 const base = '/api/connections/seats-aero'
-const noStore = { 'cache-control': 'no-store' }
 
 /** GET: whether the caller is connected. */
 export async function answerStatus({ uid }: Caller, { app, db }: ConnectionContext): Promise<Response> {
@@ -85,10 +84,6 @@ function toAccount(outcome: string): Response {
 
 function getRedirectUri(request: Request): string {
   return `${getOrigin(request.headers)}${base}/callback`
-}
-
-function notSignedIn(): Response {
-  return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
 }
 
 function notOffered(): Response {

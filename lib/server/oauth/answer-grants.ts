@@ -2,10 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { GrantChoice, type GrantList } from '../../accounts/oauth-contract.ts'
 import { type Caller, readBearerToken } from '../caller.ts'
 import { writeLog } from '../logs/log-line.ts'
-import { problemResponse } from '../problem.ts'
+import { noStore, notSignedIn, problemResponse } from '../problem.ts'
 import { endGrant, listGrants } from './grants.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 /** GET: the apps a member has connected. */
 export async function answerGrants({ uid }: Caller, db: Firestore): Promise<Response> {
@@ -21,8 +19,4 @@ export async function answerGrantEnd(request: Request, { uid }: Caller, db: Fire
   if (!known) return problemResponse(404, 'App not found', 'You haven’t connected an app with this ID.')
   writeLog('INFO', 'app disconnected', {})
   return new Response(null, { status: 204, headers: noStore })
-}
-
-function notSignedIn(): Response {
-  return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
 }

@@ -2,13 +2,11 @@ import { ConsentDecision, type ConsentOutcome, readAuthorization } from '../../a
 import { takeAllowance } from '../allowance.ts'
 import { type Caller, readBearerToken } from '../caller.ts'
 import { writeLog } from '../logs/log-line.ts'
-import { problemResponse } from '../problem.ts'
+import { noStore, notSignedIn, problemResponse } from '../problem.ts'
 import { approve, deny, readAuthorizationRequest, toQuestion } from './authorize.ts'
 import { registerClient } from './clients.ts'
 import { type OAuth, OAuthError } from './oauth.ts'
 import { revoke, trade } from './trade.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 /** POST /oauth/register: an app registers itself (RFC 7591). */
 export function answerRegister(request: Request, address: string, oauth: OAuth): Promise<Response> {
@@ -41,9 +39,7 @@ export function answerQuestion(request: Request, oauth: OAuth): Promise<Response
 
 /** POST /oauth/decision: the member's yes or no. Requires an ID token, which no page of another site can send. */
 export async function answerDecision(request: Request, { uid }: Caller, oauth: OAuth): Promise<Response> {
-  if (uid === null || readBearerToken(request.headers) === null) {
-    return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
-  }
+  if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   return orError(async () => {
     const sent = ConsentDecision.safeParse(await request.json().catch(() => null))
     if (!sent.success) throw new OAuthError('invalid_request', 'Send the request and the decision as JSON.')

@@ -3,10 +3,8 @@ import { type Caller, readBearerToken } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
 import { writeLog } from '../logs/log-line.ts'
-import { problemResponse } from '../problem.ts'
+import { noStore, notSignedIn, problemResponse } from '../problem.ts'
 import { createToken, listTokens, revokeToken, type Tokens } from './tokens.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 /** Returns what this server manages personal access tokens with. */
 export function tokensContext(): Tokens {
@@ -49,8 +47,4 @@ export async function answerRevoke(request: Request, { uid }: Caller, tokens: To
   if (!known) return problemResponse(404, 'Token not found', 'You don’t have a token with this ID.')
   writeLog('INFO', 'access token revoked', { key: chosen.data.id.slice(0, 12) })
   return new Response(null, { status: 204, headers: noStore })
-}
-
-function notSignedIn(): Response {
-  return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
 }

@@ -5,12 +5,10 @@ import { parseAlertRequest } from '../../../alerts/compose/parse-alert-request.t
 import { localDateOf } from '../../../core/clock.ts'
 import { badRequest } from '../../api/bad-request.ts'
 import type { Caller } from '../../caller.ts'
-import { problemResponse } from '../../problem.ts'
+import { noStore, problemResponse } from '../../problem.ts'
 import { type Added, type AlertOwner, addAlert, listAlerts, removeAlert } from './member-alerts.ts'
 
 export type OwnAlerts = { db: Firestore; now: () => string }
-
-const noStore = { 'cache-control': 'no-store' }
 
 /** Returns whose alerts a caller may access; null for a guest, who has none. */
 export function findOwner({ uid, plan }: Caller, now: string): AlertOwner | null {
