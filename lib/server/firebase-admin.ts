@@ -1,4 +1,4 @@
-import { type App, getApps, initializeApp } from 'firebase-admin/app'
+import { type App, applicationDefault, getApps, initializeApp } from 'firebase-admin/app'
 import { type AppCheck, getAppCheck } from 'firebase-admin/app-check'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
@@ -19,6 +19,25 @@ export function adminApp(): App {
 
 export function adminAuth(): Auth {
   return getAuth(adminApp())
+}
+
+/**
+ * Calls a method of the auth service's own API, for what the admin SDK leaves out.
+ * @throws Error when the service refuses or does not answer
+ */
+export async function callAuthService(method: string, body: object, timeoutMs: number): Promise<unknown> {
+  const { GOOGLE_CLOUD_PROJECT: project, FIREBASE_AUTH_EMULATOR_HOST: emulator } = env()
+  const service = 'identitytoolkit.googleapis.com'
+  const origin = emulator ? `http://${emulator}/${service}` : `https://${service}`
+  const token = emulator ? 'owner' : (await applicationDefault().getAccessToken()).access_token
+  const response = await fetch(`${origin}/v1/projects/${project}/accounts:${method}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (!response.ok) throw new Error(`the auth service refused ${method}: ${response.status}`)
+  return response.json()
 }
 
 export function adminAppCheck(): AppCheck {
