@@ -183,3 +183,13 @@ const tokenFaults = new Set([
 export function isTokenFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && tokenFaults.has(String(error.code))
 }
+
+/** Finds an account; null if there is none. @throws the SDK's error when the auth service can't tell */
+export async function findUser(auth: Pick<Auth, 'getUser'>, uid: string): Promise<UserRecord | null> {
+  try {
+    return await auth.getUser(uid)
+  } catch (error) {
+    if (isTokenFault(error)) return null
+    throw error
+  }
+}

@@ -6,7 +6,7 @@ import { referralLifeMs } from '../../accounts/referral.ts'
 import type { Instant } from '../../core/clock.ts'
 import { reportFault } from '../../core/faults.ts'
 import { takeAllowance } from '../allowance.ts'
-import { isTokenFault } from '../caller.ts'
+import { findUser } from '../caller.ts'
 import { findCreditEarned } from './personal-data.ts'
 
 export type ReferralOutcome =
@@ -110,10 +110,7 @@ export async function completeReferrals(
 
 /** @returns whether the new member was counted now */
 async function completeReferral({ db, auth }: ReferralContext, uid: string, now: Instant): Promise<boolean> {
-  const account = await auth.getUser(uid).catch((error: unknown) => {
-    if (isTokenFault(error)) return null
-    throw error
-  })
+  const account = await findUser(auth, uid)
   const credit = await findCreditEarned(db, uid)
   const referral = credit?.parent.parent
   return db.runTransaction(async (transaction) => {

@@ -2,7 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { Grant } from '../../accounts/oauth-contract.ts'
 import { TokenScope } from '../../accounts/tokens-contract.ts'
-import { isTokenFault, planOfMember } from '../caller.ts'
+import { findUser, planOfMember } from '../caller.ts'
 import type { TokenCaller } from '../tokens/tokens.ts'
 import { dayMs, hashSecret, isSameHash, later, minuteMs, type OAuth, random } from './oauth.ts'
 
@@ -55,10 +55,7 @@ type GrantState = Pick<GrantDocument, 'uid' | 'signedOutAt'>
 
 /** Finds the account behind a grant or a code; null if it is gone, disabled, or has signed out everywhere since. */
 export async function findAccount({ auth }: Pick<OAuth, 'auth'>, { uid, signedOutAt }: GrantState) {
-  const account = await auth.getUser(uid).catch((error: unknown) => {
-    if (isTokenFault(error)) return null
-    throw error
-  })
+  const account = await findUser(auth, uid)
   const isGood = account && !account.disabled && (account.tokensValidAfterTime ?? null) === signedOutAt
   return isGood ? account : null
 }

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { maxTokens, type TokenMade, type TokenRequest, TokenSummary } from '../../accounts/tokens-contract.ts'
 import type { Instant } from '../../core/clock.ts'
-import { type Caller, isTokenFault, planOfMember } from '../caller.ts'
+import { type Caller, findUser, planOfMember } from '../caller.ts'
 
 /** The prefix of every personal access token, by which people, log filters and this server recognise one. */
 export const tokenPrefix = 'pw_'
@@ -100,10 +100,7 @@ export async function readToken({ db, auth, now }: Tokens, secret: string): Prom
   const stored = TokenDocument.safeParse((await reference.get()).data())
   if (!stored.success) return null
   const { uid, scopes, lastUsedAt } = stored.data
-  const account = await auth.getUser(uid).catch((error: unknown) => {
-    if (isTokenFault(error)) return null
-    throw error
-  })
+  const account = await findUser(auth, uid)
   const at = now()
   if (account === null || account.disabled || getState(stored.data, account, at) !== 'active') return null
   if (lastUsedAt === null || Date.parse(at) - Date.parse(lastUsedAt) >= usedWithinMs) await markUsed(db, id, at)

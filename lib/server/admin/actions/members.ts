@@ -5,7 +5,7 @@ import { type SharingBlock, sharingPath } from '../../../availability/own/shared
 import { PlanDocument } from '../../../billing/plan-document.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { setPlanClaim } from '../../billing/plan-claim.ts'
-import { isTokenFault } from '../../caller.ts'
+import { findUser } from '../../caller.ts'
 import { endEverySession } from '../../ended-sessions.ts'
 import { withdrawSightings } from '../../own-seats/shared-store.ts'
 import type { Action, ActionContext } from '../action.ts'
@@ -82,10 +82,9 @@ export const memberActions: Members = {
 }
 
 async function getAccount(auth: ActionContext['auth'], uid: string): Promise<UserRecord> {
-  return auth.getUser(uid).catch((error: unknown) => {
-    if (isTokenFault(error)) throw new Refusal('not-found', 'This account no longer exists.')
-    throw error
-  })
+  const account = await findUser(auth, uid)
+  if (account === null) throw new Refusal('not-found', 'This account no longer exists.')
+  return account
 }
 
 async function getEmail(auth: ActionContext['auth'], uid: string): Promise<string> {

@@ -4,6 +4,7 @@ import { openingPath } from '../../../alerts/delivery/render-openings.ts'
 import { SEAT_PARAMETER } from '../../../search/seat-parameter.ts'
 import { liveProvider } from '../../availability/providers.ts'
 import { firestoreRepository } from '../../availability/repository.ts'
+import { findUser } from '../../caller.ts'
 import { serverClock } from '../../clock.ts'
 import { type Env, env } from '../../env.ts'
 import { adminAuth, adminFirestore } from '../../firebase-admin.ts'
@@ -53,12 +54,7 @@ let live: DeliveryContext | undefined
 
 /** Whether an account's owner has verified this email address; false if the account is gone. */
 async function isConfirmed(uid: string, address: string): Promise<boolean> {
-  const account = await adminAuth()
-    .getUser(uid)
-    .catch((error: unknown) => {
-      if ((error as { code?: string }).code === 'auth/user-not-found') return null
-      throw error
-    })
+  const account = await findUser(adminAuth(), uid)
   return account?.emailVerified === true && account.email?.toLowerCase() === address.toLowerCase()
 }
 
