@@ -1,5 +1,6 @@
 import { webhookBody } from '../../../alerts/delivery/webhook-body.ts'
 import type { WebhookAttempt } from '../../../alerts/delivery/webhook-log.ts'
+import { reportFault } from '../../../core/faults.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
 import { type Outcome, retryAfter, type Sender } from './outcome.ts'
 import { signedHeaders } from './webhook-signature.ts'
@@ -37,7 +38,9 @@ export function webhookSender(post: PostOptions, siteUrl: string, log: Log): Sen
       milliseconds,
       fault,
     }
-    await log(to.uid, about).catch((error: unknown) => console.error('webhook log:', error))
+    await log(to.uid, about).catch((error: unknown) =>
+      reportFault('an attempt of a webhook could not be logged', error),
+    )
     return outcome
   }
 }
