@@ -1,7 +1,7 @@
 import { cacheLife } from 'next/cache'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { type HomeScreen, homePlaces, publishedRoutes } from '@/lib/content/home/home-screen.ts'
-import { readHomeScreen } from '@/lib/server/availability/home-screen.ts'
+import { readHomeScreen } from '@/lib/server/availability/first-screen.ts'
 import { HomeMapView } from './home-map-view.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OpenedBoard } from './opened-board.tsx'

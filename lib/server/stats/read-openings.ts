@@ -1,10 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { HistoryDocument } from '../../availability/history.ts'
-import { routeId } from '../../availability/route-key.ts'
 import { countOpenings, type Openings } from '../../content/stats/openings.ts'
 import { programs } from '../../core/program.ts'
-import { popularRoutes } from '../../network/routes.ts'
-import { HISTORY } from '../availability/repository.ts'
+import { findHistories } from '../availability/first-screen.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 
 /** Openings accumulate over weeks, so an hour is fresh enough. */
@@ -24,9 +21,6 @@ export async function readOpenings(db: Firestore): Promise<Openings> {
 }
 
 async function openingsOfWanted(db: Firestore): Promise<Openings> {
-  const refs = programs.flatMap((program) =>
-    popularRoutes(program).map(({ from, to }) => db.collection(HISTORY).doc(routeId({ program, from, to }))),
-  )
-  const documents = await db.getAll(...refs)
-  return countOpenings(documents.flatMap((one) => (one.exists ? HistoryDocument.parse(one.data()) : [])))
+  const histories = await Promise.all(programs.map((program) => findHistories(db, program)))
+  return countOpenings(histories.flat())
 }
