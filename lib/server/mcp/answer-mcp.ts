@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { z } from 'zod'
 import type { TokenScope } from '../../accounts/tokens-contract.ts'
@@ -5,7 +6,6 @@ import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 import { bearerChallenge, type Resource } from '../tokens/token-gate.ts'
 import { askPerson, createMcpServer } from './mcp-server.ts'
-import { newSession, readSession, sessionHeader } from './mcp-session.ts'
 import { type ClientAnswer, openCalls } from './open-calls.ts'
 import type { ToolContext } from './tool.ts'
 import { findTool } from './tools.ts'
@@ -20,6 +20,12 @@ export type McpQuestion = {
   resource: Resource
 }
 
+const Initialize = z.looseObject({
+  method: z.literal('initialize'),
+  params: z.looseObject({
+    capabilities: z.looseObject({ elicitation: z.looseObject({}).optional() }),
+  }),
+})
 const ToolCall = z.looseObject({ method: z.literal('tools/call'), params: z.looseObject({ name: z.string() }) })
 const Id = z.union([z.string(), z.number()])
 const RequestMessage = z.looseObject({ method: z.string(), id: Id })
@@ -28,6 +34,14 @@ const Cancels = z.looseObject({
   params: z.looseObject({ requestId: Id }),
 })
 const Answers = z.union([z.looseObject({ id: Id, result: z.unknown() }), z.looseObject({ id: Id, error: z.unknown() })])
+
+/**
+ * The header with a client's session id. Nothing is stored for a session: the id tells its calls from those of others
+ * and says whether the client can show its user a form. It grants no access; the token of each message does.
+ */
+const sessionHeader = 'mcp-session-id'
+const formSession = 'form-'
+const plainSession = 'plain-'
 
 type Context = Omit<ToolContext, 'caller' | 'signal' | 'ask'>
 type OnFault = (error: unknown) => void
@@ -54,6 +68,21 @@ export async function answerMcp(question: McpQuestion, context: Context, onFault
   const made = newSession(message)
   if (made !== null) response.headers.set(sessionHeader, made)
   return response
+}
+
+/** Returns the new session id for an `initialize` message; null for any other. */
+function newSession(message: object): string | null {
+  const hello = Initialize.safeParse(message)
+  if (!hello.success) return null
+  const { elicitation } = hello.data.params.capabilities
+  // A client that names no kind of elicitation supports forms, once the only kind.
+  const knowsForms = elicitation !== undefined && ('form' in elicitation || !('url' in elicitation))
+  return `${knowsForms ? formSession : plainSession}${randomUUID()}`
+}
+
+function readSession(headers: Headers): { id: string; knowsForms: boolean } {
+  const id = (headers.get(sessionHeader) ?? '').slice(0, 60)
+  return { id, knowsForms: id.startsWith(formSession) }
 }
 
 /** The message was accepted and needs no answer. */
