@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hashSources, isMade, type Made, noteMade } from '../../../../local/up/made.ts'
+import { hashSources, isMade, type Made, noteMade } from '../../../../local/up/build.ts'
 
 const site: Made = { name: 'site', output: 'out/index.js', sources: ['app', 'config.ts'], except: 'app/made' }
 let folder: string
