@@ -12,6 +12,12 @@ export async function readWineOffers(db: Firestore, now: Instant): Promise<WineO
   return docs.flatMap((document) => WineOffer.safeParse({ id: document.id, ...document.data() }).data ?? [])
 }
 
+/** Reads all stored offers, the last to end first. */
+export async function readAllOffers(db: Firestore): Promise<WineOffer[]> {
+  const { docs } = await db.collection('wine-offers').orderBy('endsOn', 'desc').limit(200).get()
+  return docs.flatMap((document) => WineOffer.safeParse({ id: document.id, ...document.data() }).data ?? [])
+}
+
 const samples = [
   { id: 'sample-reds', title: 'Sample: mixed reds, a dozen', bottles: 12, priceAud: 240, bonusPoints: 9_000, days: 21 },
   {
