@@ -1,9 +1,9 @@
 import { sitemapFiles } from '@/lib/content/sitemap/sitemap.ts'
 import { writeSitemapIndex } from '@/lib/content/sitemap/sitemap-xml.ts'
-import { xmlResponse } from '@/lib/server/machine-files.ts'
+import { machineResponse } from '@/lib/server/machine-files.ts'
 
 /** Answered per request, because only then is the site's own address always known. */
 export async function GET(request: Request) {
   const files = await sitemapFiles()
-  return xmlResponse(request, (origin) => writeSitemapIndex(files, origin))
+  return machineResponse(request, (origin) => writeSitemapIndex(files, origin))
 }

@@ -1,10 +1,10 @@
 import { sitemapFiles } from '@/lib/content/sitemap/sitemap.ts'
 import { writeSitemap } from '@/lib/content/sitemap/sitemap-xml.ts'
-import { xmlResponse } from '@/lib/server/machine-files.ts'
+import { machineResponse } from '@/lib/server/machine-files.ts'
 
 export async function GET(request: Request, { params }: RouteContext<'/sitemaps/[file]'>) {
   const { file } = await params
   const found = (await sitemapFiles()).find(({ name }) => `${name}.xml` === file)
   if (!found) return new Response('Sitemap part not found.\n', { status: 404 })
-  return xmlResponse(request, (origin) => writeSitemap(found, origin))
+  return machineResponse(request, (origin) => writeSitemap(found, origin))
 }
