@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto'
 import { SearchAnswer } from '../../availability/search-contract.ts'
 import { drawYear, pictureStyle } from '../../content/embed/draw-year.ts'
 import { cardStyle, writeCard } from '../../content/embed/embed-card.ts'
 import { findEmbedRoute, toEmbedYear } from '../../content/embed/embed-year.ts'
 import { type AnswerContext, answerSearch } from '../availability/answers.ts'
 import { guest } from '../caller.ts'
+import { hashInline } from '../http/inline-scripts.ts'
 import { problemResponse } from '../problem.ts'
 import { getOrigin } from '../site-origin.ts'
 
-const hashStyle = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
-
 /** Forbids scripts, loading anything and sending forms; any site may frame it. Links open in a new tab. */
 const policyFor = (style: string) =>
-  `default-src 'none'; style-src ${hashStyle(style)}; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox`
+  `default-src 'none'; style-src ${hashInline(style)}; base-uri 'none'; form-action 'none'; frame-ancestors *; sandbox allow-popups allow-popups-to-escape-sandbox`
 
 const kinds = {
   card: { type: 'text/html', policy: policyFor(cardStyle) },

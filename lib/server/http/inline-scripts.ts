@@ -27,15 +27,15 @@ export function sealScripts(html: string): { html: string; hashes: string[] } {
     const bodies = run.slice('<script>'.length, -'</script>'.length).split('</script><script>')
     const known = bodies.filter(isOfFramework)
     const together = known.length === bodies.length ? [bodies.join('\n;')] : known
-    for (const body of together) hashes.add(hashScript(body))
+    for (const body of together) hashes.add(hashInline(body))
     return known.length === bodies.length ? `<script>${together[0]}</script>` : run
   })
   return { html: sealed, hashes: [...hashes] }
 }
 
-/** Returns a script's hash as a content security policy spells it. */
-export function hashScript(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** Returns the hash of an inline script or style as a content security policy spells it. */
+export function hashInline(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 function isOfFramework(script: string): boolean {

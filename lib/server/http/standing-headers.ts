@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hashScript, shellStart } from './inline-scripts.ts'
+import { hashInline, shellStart } from './inline-scripts.ts'
 import { answerPolicy } from './policy.ts'
 
 /** Headers of every response: pages, files, APIs, redirects, errors, and "not modified". */
@@ -36,7 +36,7 @@ export function setNonce(request: IncomingMessage): string {
 }
 
 /** The script sources of a streamed page: its nonce, and React's one script that has none. */
-export const streamedScripts = (nonce: string): string => nonce && `${hashScript(shellStart)} ${nonce}`
+export const streamedScripts = (nonce: string): string => nonce && `${hashInline(shellStart)} ${nonce}`
 
 /** Whether other sites may frame a response: its own policy says so, which the older header has no value for. */
 const isFramedByOthers = (response: ServerResponse) =>

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parseRanges } from '@/lib/server/client-address.ts'
 import { createAddressLimits } from '@/lib/server/http/address-limits.ts'
 import { openFrontDoor } from '@/lib/server/http/front-door.ts'
-import { hashScript, shellStart } from '@/lib/server/http/inline-scripts.ts'
+import { hashInline, shellStart } from '@/lib/server/http/inline-scripts.ts'
 import { standingHeaders } from '@/lib/server/http/standing-headers.ts'
 
 const servers: Server[] = []
@@ -41,7 +41,7 @@ describe('every answer of the server', () => {
   })
 
   const script = 'self.__next_f.push([1,"a"])'
-  const hash = hashScript(script)
+  const hash = hashInline(script)
   const page: RequestListener = (_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader('etag', '"first"')
@@ -135,6 +135,6 @@ describe('every answer of the server', () => {
     })
     const [, nonce] = String(seen).match(/^script-src ('nonce-[\w+/]{24}')$/) ?? []
     expect(nonce).toBeDefined()
-    expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${hashScript(shellStart)} ${nonce};`)
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${hashInline(shellStart)} ${nonce};`)
   })
 })
