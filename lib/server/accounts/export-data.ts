@@ -3,6 +3,7 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import type Stripe from 'stripe'
 import { accountPaths } from '../../accounts/documents.ts'
 import type { Instant } from '../../core/clock.ts'
+import { instantOf } from '../../core/dates.ts'
 import { findCustomerId } from '../billing/customer.ts'
 import { isCustomer } from '../billing/provider-reads.ts'
 import { withoutTokens } from '../connections/connection-document.ts'
@@ -70,16 +71,14 @@ async function readPayments(uid: string, { db, stripe }: Sources): Promise<objec
   ])
   return {
     customer,
-    subscriptions: subscriptions.data.map(({ id, status, created }) => ({ id, status, created: instant(created) })),
+    subscriptions: subscriptions.data.map(({ id, status, created }) => ({ id, status, created: instantOf(created) })),
     invoices: invoices.data.map(({ id, number, status, currency, amount_paid, created }) => ({
       ...{ id, number, status, currency },
       amountPaidMinor: amount_paid,
-      created: instant(created),
+      created: instantOf(created),
     })),
   }
 }
-
-const instant = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 /** Converts the database's own value types to JSON: timestamps become RFC 3339 text. */
 function plain(value: unknown): unknown {

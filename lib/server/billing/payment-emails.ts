@@ -5,7 +5,7 @@ import { accountPaths, UserDocument } from '../../accounts/documents.ts'
 import type { AccountEmail } from '../../accounts/mail-page.ts'
 import type { PaymentEvent } from '../../billing/payment-event.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
-import { addDays, endOfMonth } from '../../core/dates.ts'
+import { addDays, endOfMonth, instantOf } from '../../core/dates.ts'
 import { queueAccountEmail } from '../mail/account-mail.ts'
 
 type Context = {
@@ -26,7 +26,7 @@ export async function mailPayment(event: PaymentEvent, uid: string, context: Con
   if (invoice === undefined) return
   const { id, amount_paid, attempt_count } = invoice
   if (event.type === 'invoice.paid') {
-    const paidAt = new Date(event.created * 1000).toISOString()
+    const paidAt = instantOf(event.created)
     // A trial's invoice counts as paid too, with an amount of zero.
     if (amount_paid > 0) await mail(uid, `receipt-${id}`, receiptEmail(invoice, paidAt, context.siteUrl), context)
   } else {

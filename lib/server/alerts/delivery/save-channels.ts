@@ -23,7 +23,7 @@ import { listChannels } from '../../../alerts/plan-channels.ts'
 import type { Instant } from '../../../core/clock.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 import { shortDigest } from '../../short-digest.ts'
-import { changeChannels } from './channel-store.ts'
+import { changeChannels, removeBrowser } from './channel-store.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
 
 export type ChannelChange = {
@@ -121,10 +121,7 @@ export async function changePush(
   body: z.output<typeof SubscribePushBody>,
 ): Promise<SubscribePushAnswer> {
   if (body.kind === 'remove') {
-    await changeChannels(db, uid, (channels) => ({
-      ...channels,
-      push: channels.push.filter(({ id }) => id !== body.id),
-    }))
+    await removeBrowser(db, uid, body.id)
     return { outcome: 'saved', id: body.id }
   }
   if (!listChannels(plan).includes('push')) return refused('push', 'Notifications need a paid plan.')
