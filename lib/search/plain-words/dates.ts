@@ -1,6 +1,6 @@
 import { GB } from 'chrono-node/en'
 import type { LocalDate } from '../../core/clock.ts'
-import { addDays, addMonths, daysBetween, endOfMonth, isDate, sameDayLater } from '../../core/dates.ts'
+import { addDays, addMonths, daysBetween, endOfMonth, isDate, maxDate, sameDayLater } from '../../core/dates.ts'
 import { toWhen } from '../when-months.ts'
 import { calendarRules, type DayRule, monthNames, nextMonth, relativeRules } from './calendar.ts'
 import type { Days } from './holidays.ts'
@@ -195,10 +195,10 @@ function mention(sentence: Sentence, named: Named, today: LocalDate): Mention {
 }
 
 function limitDays(days: Days, word: string, isOpen: boolean, today: LocalDate): Days {
-  const horizon = addDays(today, horizonDays)
-  if (word === 'after') return { start: addDays(days.end, 1), end: horizon }
-  if (isOpen || word === 'since' || (word === 'from' && days.start === days.end))
-    return { start: days.start, end: horizon }
+  // Days beyond the horizon end with themselves; the finder says that no plan shows them.
+  const onwards = (start: LocalDate, end = start) => ({ start, end: maxDate(end, addDays(today, horizonDays)) })
+  if (word === 'after') return onwards(addDays(days.end, 1))
+  if (isOpen || word === 'since' || (word === 'from' && days.start === days.end)) return onwards(days.start, days.end)
   if (word === 'before') return { start: today, end: addDays(days.start, -1) }
   if (/^(?:by|until|till)$/.test(word)) return { start: today, end: days.end }
   return /around|about|circa|roughly|approx/.test(word) ? widen(days, 3) : days
