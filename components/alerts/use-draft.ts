@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { type DraftKind, findSavedDraft, saveDraft } from '@/lib/alerts/compose/saved-draft.ts'
-import type { BadValue } from '@/lib/calculators/fields.ts'
+import type { BadValue } from '@/lib/core/address-state.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 
 /** How drafts of one kind are stored in the address and on this device. */

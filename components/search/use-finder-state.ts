@@ -1,15 +1,14 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
+import { type BadValue, findBadValues } from '@/lib/core/address-state.ts'
 import { ANYWHERE } from '@/lib/core/codes.ts'
 import type { Preset } from '@/lib/search/finder-paths.ts'
 import {
-  type BadParameter,
   codecs,
   defaults,
   type Filters,
   type FinderState,
-  findBadParameters,
   type Question,
   type ViewState,
 } from '@/lib/search/finder-state.ts'
@@ -17,7 +16,7 @@ import { useAddressState } from '../ui/use-address-state.ts'
 
 export type FinderAddress = {
   state: FinderState
-  bad: BadParameter[]
+  bad: BadValue[]
   /** The cabins this finder asks for by default, which don't count as a filter. */
   presetCabins: Question['cabins']
   /** Puts a question into the address as a new history entry. */
@@ -31,7 +30,7 @@ export type FinderAddress = {
 /** The finder's state as the address bar holds it. */
 export function useFinderState({ cabins = defaults.cabins }: Preset): FinderAddress {
   const [state, change] = useAddressState<FinderState>(codecs, { ...defaults, cabins })
-  const bad = findBadParameters(new URLSearchParams(useSearchParams()))
+  const bad = findBadValues(codecs, new URLSearchParams(useSearchParams()))
   return {
     state,
     bad,

@@ -2,7 +2,8 @@
 
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
-import { type Fields, findBadValues } from '@/lib/calculators/fields.ts'
+import type { Fields } from '@/lib/calculators/fields.ts'
+import { findBadValues } from '@/lib/core/address-state.ts'
 import { BadParameters } from './bad-parameters.tsx'
 import { useAddressState } from './use-address-state.ts'
 

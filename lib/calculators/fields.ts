@@ -76,18 +76,6 @@ export function listOf<Value>(field: Codec<Value>, max: number, separator = ',')
   }
 }
 
-/** An input in the address that could not be read, and was replaced with its default. */
-export type BadValue = { name: string; given: string; expected: string }
-
-/** Every input in an address whose value is not valid. */
-export function findBadValues<State>(fields: Fields<State>, params: URLSearchParams): BadValue[] {
-  return (Object.keys(fields) as (keyof State & string)[]).flatMap((name) => {
-    const given = params.get(name)
-    const field = fields[name]
-    return given === null || field.read(given) !== null ? [] : [{ name, given, expected: field.expected }]
-  })
-}
-
 /** Writes inputs as address parameters, leaving out defaults. */
 export function writeFields<State>(fields: Fields<State>, defaults: State, state: Partial<State>): URLSearchParams {
   const params = new URLSearchParams()

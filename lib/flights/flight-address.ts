@@ -1,4 +1,5 @@
 import { AirportCode, IsoDate } from '../core/schemas.ts'
+import type { Codec } from '../core/url-state.ts'
 import { parseFlightNumber } from './flight-number.ts'
 
 /** The parameters of a page about a flight: a flight number or a pair of airports, a day, and how many sit together. */
@@ -9,8 +10,6 @@ export type FlightQuestion = {
   date: string | null
   party: number
 }
-
-type Codec<Value> = { read(text: string): Value | null; write(value: Value): string; expected: string }
 
 const airport: Codec<string> = {
   read: (text) => AirportCode.safeParse(text.toUpperCase()).data ?? null,
@@ -28,14 +27,6 @@ export const flightCodecs: { [Key in keyof FlightQuestion]: Codec<NonNullable<Fl
     write: String,
     expected: 'a number from 1 to 9',
   },
-}
-
-/** Returns the parameters that couldn't be read and fell back to their defaults. */
-export function badFlightParameters(params: URLSearchParams): { name: string; given: string; expected: string }[] {
-  return Object.entries(flightCodecs).flatMap(([name, codec]) => {
-    const given = params.get(name)
-    return given === null || codec.read(given) !== null ? [] : [{ name, given, expected: codec.expected }]
-  })
 }
 
 /** Returns the address of an API about one flight. With both airports, it asks for that leg. */

@@ -1,3 +1,4 @@
+import { readState } from '../core/address-state.ts'
 import type { Cabin } from '../core/cabin.ts'
 import type { Program } from '../core/program.ts'
 import { codecs, defaults, type FinderState, type Question } from './finder-state.ts'
@@ -28,10 +29,5 @@ export function findFinder(path: string): { path: FinderPath; program: Program; 
 
 /** Reads a finder's address; whatever is missing or unreadable gets its default. */
 export function readFinder(params: URLSearchParams, preset: Preset): FinderState {
-  const read = (name: keyof FinderState) => {
-    const given = params.get(name)
-    return (given === null ? null : codecs[name].read(given)) ?? { ...defaults, ...preset }[name]
-  }
-  const entries = Object.keys(codecs).map((name) => [name, read(name as keyof FinderState)])
-  return Object.fromEntries(entries) as FinderState
+  return readState(params, codecs, { ...defaults, ...preset })
 }

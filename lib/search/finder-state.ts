@@ -190,18 +190,6 @@ export const codecs: { [Key in keyof FinderState]: Codec<NonNullable<FinderState
 
 const names = Object.keys(codecs) as (keyof FinderState)[]
 
-/** A parameter of the address that could not be read, so that its default is used. */
-export type BadParameter = { name: keyof FinderState; given: string; expected: string }
-
-/** Lists every parameter whose text could not be read. */
-export function findBadParameters(params: URLSearchParams): BadParameter[] {
-  return names.flatMap((name) => {
-    const given = params.get(name)
-    const codec = codecs[name]
-    return given === null || codec.read(given) !== null ? [] : [{ name, given, expected: codec.expected }]
-  })
-}
-
 /** Writes the address parameters of a question and view. Defaults are left out to keep addresses short. */
 export function writeFinder(state: Partial<FinderState>): URLSearchParams {
   const params = new URLSearchParams()

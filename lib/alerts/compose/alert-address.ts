@@ -1,4 +1,4 @@
-import { type BadValue, findBadValues } from '../../calculators/fields.ts'
+import { type BadValue, findBadValues } from '../../core/address-state.ts'
 import { IsoDate } from '../../core/schemas.ts'
 import type { Codec } from '../../core/url-state.ts'
 import { type AlertDraft, draftFields, emptyDraft } from './alert-draft.ts'

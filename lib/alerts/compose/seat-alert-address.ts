@@ -1,4 +1,5 @@
-import { type BadValue, type Fields, findBadValues } from '../../calculators/fields.ts'
+import type { Fields } from '../../calculators/fields.ts'
+import { type BadValue, findBadValues } from '../../core/address-state.ts'
 import { Cabin, IsoDate } from '../../core/schemas.ts'
 import type { Codec } from '../../core/url-state.ts'
 import { parseFlightNumber } from '../../flights/flight-number.ts'

@@ -1,5 +1,6 @@
-import { type BadValue, choice, type Fields, findBadValues } from '../../calculators/fields.ts'
+import { choice, type Fields } from '../../calculators/fields.ts'
 import { type FlyCity, listCities } from '../../calculators/fly/cities.ts'
+import { type BadValue, findBadValues } from '../../core/address-state.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import { type Program, programs } from '../../core/program.ts'
 import type { StatsQuestion } from './report.ts'

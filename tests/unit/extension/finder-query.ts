@@ -1,4 +1,5 @@
-import { codecs, findBadParameters } from '../../../lib/search/finder-state.ts'
+import { findBadValues } from '../../../lib/core/address-state.ts'
+import { codecs } from '../../../lib/search/finder-state.ts'
 
 /** Reads a finder's address with the finder's own codecs. */
 export function parseFinderQuery(params: URLSearchParams) {
@@ -8,6 +9,6 @@ export function parseFinderQuery(params: URLSearchParams) {
     when: codecs.when.read(params.get('when') ?? ''),
     cabins: codecs.cabins.read(params.get('cabins') ?? ''),
     seats: codecs.seats.read(params.get('seats') ?? '1'),
-    bad: findBadParameters(params),
+    bad: findBadValues(codecs, params),
   }
 }

@@ -7,7 +7,7 @@ import { answerCharges, chargesDefaults, chargesFields } from '../../../../lib/c
 import { creditCost, creditCostDefaults, creditCostFields } from '../../../../lib/calculators/credit-cost.ts'
 import { earnDefaults, earnFields, planEarning } from '../../../../lib/calculators/earn-plan.ts'
 import { earningFlights } from '../../../../lib/calculators/earning-flights.ts'
-import { type Fields, findBadValues } from '../../../../lib/calculators/fields.ts'
+import type { Fields } from '../../../../lib/calculators/fields.ts'
 import { answerFly } from '../../../../lib/calculators/fly/fly-answer.ts'
 import { flyDefaults, flyFields } from '../../../../lib/calculators/fly/fly-fields.ts'
 import { findQantasFlySlug, findQantasPair } from '../../../../lib/calculators/fly/qantas-slugs.ts'
@@ -23,7 +23,6 @@ import {
   pointsToDollarsDefaults,
   pointsToDollarsFields,
 } from '../../../../lib/calculators/points-to-dollars.ts'
-import { readFields } from '../../../../lib/calculators/read-fields.ts'
 import { answerClock, clockDefaults, clockFields } from '../../../../lib/calculators/release-clock.ts'
 import { answerStatus, statusDefaults, statusFields } from '../../../../lib/calculators/status-credits.ts'
 import { answerUpgrade, upgradeDefaults, upgradeFields } from '../../../../lib/calculators/upgrade.ts'
@@ -42,6 +41,7 @@ import { velocityUpgradeFlights } from '../../../../lib/calculators/velocity-upg
 import { boughtFor, krisflyerFor, velocityUses } from '../../../../lib/calculators/velocity-worth.ts'
 import { answerWhich, whichDefaults, whichFields } from '../../../../lib/calculators/which-price.ts'
 import { answerWine, wineDefaults, wineFields } from '../../../../lib/calculators/wine/wine-worth.ts'
+import { findBadValues, readState } from '../../../../lib/core/address-state.ts'
 
 type Calculator = {
   name: string
@@ -56,7 +56,7 @@ function calculator<State extends object>(
   defaults: State,
   answer: (state: State) => unknown,
 ): Calculator {
-  return { name, fields, defaults, answer: (params) => answer(readFields(fields, defaults, params)) }
+  return { name, fields, defaults, answer: (params) => answer(readState(params, fields, defaults)) }
 }
 
 const [earning, upgrades, velocityUpgrades] = [earningFlights(), upgradeFlights(), velocityUpgradeFlights()]
@@ -175,7 +175,7 @@ describe.each(calculators.map((one) => [one.name, one] as const))('%s', (_name, 
     for (const name of names) {
       for (const given of ['1e309', 'x'.repeat(10_240), '-1']) {
         const params = new URLSearchParams({ [name]: given })
-        expect(readFields(fields as Fields<Record<string, unknown>>, { ...defaults }, params)).toEqual({ ...defaults })
+        expect(readState(params, fields as Fields<Record<string, unknown>>, { ...defaults })).toEqual({ ...defaults })
         expect(findBadValues(fields, params).map((bad) => bad.name)).toEqual([name])
       }
     }

@@ -5,12 +5,12 @@ import {
   calendarDate,
   choice,
   type Fields,
-  findBadValues,
   listOf,
   wholeNumber,
   writeFields,
   yesOrNo,
 } from '../../../../lib/calculators/fields.ts'
+import { findBadValues } from '../../../../lib/core/address-state.ts'
 
 describe('a whole number', () => {
   const points = wholeNumber(1, 1_000_000)

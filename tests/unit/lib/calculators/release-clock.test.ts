@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFields } from '../../../../lib/calculators/read-fields.ts'
 import {
   answerClock,
   type ClockState,
@@ -10,6 +9,7 @@ import {
   midnightIn,
 } from '../../../../lib/calculators/release-clock.ts'
 import { releaseReminder } from '../../../../lib/calculators/release-reminder.ts'
+import { readState } from '../../../../lib/core/address-state.ts'
 import { localDateOf } from '../../../../lib/core/clock.ts'
 import { addDays } from '../../../../lib/core/dates.ts'
 import { formatInstant } from '../../../../lib/core/formats.ts'
@@ -96,7 +96,7 @@ describe('the reminder', () => {
   })
 
   it('uses defaults for invalid values in an address', () => {
-    const state = readFields(clockFields, clockDefaults, new URLSearchParams('tier=Gold&date=2027-02-30&carrier=%00'))
+    const state = readState('tier=Gold&date=2027-02-30&carrier=%00', clockFields, clockDefaults)
     expect(state).toEqual({ ...clockDefaults, tier: 'Gold' })
   })
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { SeatAlertSettings } from '../../../../lib/alerts/seat-alert.ts'
 import { seatAlertFor } from '../../../../lib/alerts/seat-alert-for.ts'
+import { findBadValues } from '../../../../lib/core/address-state.ts'
 import { getBuckets } from '../../../../lib/flights/booking-classes.ts'
-import { badFlightParameters, flightApiAddress, flightCodecs } from '../../../../lib/flights/flight-address.ts'
+import { flightApiAddress, flightCodecs } from '../../../../lib/flights/flight-address.ts'
 import { parseFlightNumber } from '../../../../lib/flights/flight-number.ts'
 import type { AircraftSeen, LoadSnapshot, SeatSnapshot } from '../../../../lib/flights/flight-snapshots.ts'
 import { parseDepartures, parseFlight } from '../../../../lib/flights/parse-flight.ts'
@@ -27,7 +28,7 @@ describe('a flight number', () => {
 
 describe('the request in a flight address', () => {
   it('keeps valid values and names invalid ones', () => {
-    const bad = badFlightParameters(new URLSearchParams('flight=hello&date=2026-13-01&party=12&from=SYD'))
+    const bad = findBadValues(flightCodecs, new URLSearchParams('flight=hello&date=2026-13-01&party=12&from=SYD'))
     expect(bad.map(({ name }) => name)).toEqual(['flight', 'date', 'party'])
     expect(flightCodecs.from.read('syd')).toBe('SYD')
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planOneworld } from '../../../../lib/availability/journeys/oneworld.ts'
 import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
-import { findBadValues } from '../../../../lib/calculators/fields.ts'
+import { findBadValues } from '../../../../lib/core/address-state.ts'
 import { exampleItineraries, toSectors } from '../../../../lib/journeys/example-itineraries.ts'
 import {
   bandPoints,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findStatusRuns } from '../../../../lib/availability/journeys/status-runs.ts'
 import type { StatusRunQuery } from '../../../../lib/availability/journeys-contract.ts'
 import { parseJourney } from '../../../../lib/availability/parse-journey.ts'
-import { findBadValues } from '../../../../lib/calculators/fields.ts'
+import { findBadValues } from '../../../../lib/core/address-state.ts'
 import { sectorEarnings, shownFares } from '../../../../lib/journeys/sector-earnings.ts'
 import {
   countNights,

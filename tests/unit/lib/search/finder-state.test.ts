@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sortKeys } from '../../../../lib/availability/sort-keys.ts'
+import { findBadValues } from '../../../../lib/core/address-state.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
 import { fareChoices, sourceKinds, weekdays } from '../../../../lib/core/codes.ts'
 import { programs } from '../../../../lib/core/program.ts'
@@ -12,7 +13,6 @@ import {
   defaults,
   extras,
   type FinderState,
-  findBadParameters,
   isAskable,
   pickFilters,
   pickQuestion,
@@ -120,7 +120,7 @@ describe('the address of a search', () => {
       fc.property(state, (given) => {
         const address = new URLSearchParams(writeFinder(given).toString())
         expect(readAddress(address)).toEqual(given)
-        expect(findBadParameters(address)).toEqual([])
+        expect(findBadValues(codecs, address)).toEqual([])
       }),
     )
   })
@@ -141,7 +141,7 @@ describe('the address of a search', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ maxLength: 40 }), (name, text) => {
         const address = new URLSearchParams({ [name]: text })
-        const bad = findBadParameters(address).map((parameter) => parameter.name)
+        const bad = findBadValues(codecs, address).map((parameter) => parameter.name)
         const isDefault = JSON.stringify(readAddress(address)[name]) === JSON.stringify(defaults[name])
         expect(bad.length === 0 || (bad[0] === name && isDefault)).toBe(true)
       }),
@@ -161,7 +161,7 @@ describe('the address of a search', () => {
     ['direct', 'yes'],
     ['view', 'year'],
   ])('reports a bad parameter when %s is %s', (name, given) => {
-    const [bad] = findBadParameters(new URLSearchParams({ [name]: given }))
+    const [bad] = findBadValues(codecs, new URLSearchParams({ [name]: given }))
     expect(bad).toMatchObject({ name, given })
     expect(bad?.expected).not.toBe('')
   })
@@ -201,9 +201,9 @@ describe('arbitrary text in an address', () => {
         const read = readAddress(params)
         // What was understood means the same once written and read again.
         expect(readAddress(new URLSearchParams(writeFinder(read).toString()))).toEqual(read)
-        const bad = findBadParameters(params).map(({ name }) => name)
+        const bad = findBadValues(codecs, params).map(({ name }) => name)
         for (const name of bad) expect(read[name]).toEqual(defaults[name])
-        for (const { expected } of findBadParameters(params)) expect(expected).not.toBe('')
+        for (const { expected } of findBadValues(codecs, params)) expect(expected).not.toBe('')
       }),
     )
   })

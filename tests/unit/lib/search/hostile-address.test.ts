@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../../../../lib/calculators/fields.ts'
 import { readStatsPage } from '../../../../lib/content/stats/stats-page-state.ts'
+import { findBadValues } from '../../../../lib/core/address-state.ts'
 import { itineraryAddress, itineraryDefaults, itineraryFields } from '../../../../lib/journeys/oneworld-state.ts'
 import { runDefaults, runFields } from '../../../../lib/journeys/status-run-state.ts'
 import { placesDefaults, placesFields } from '../../../../lib/journeys/where-can-i-go/places-state.ts'
-import { codecs, type FinderState, findBadParameters, writeFinder } from '../../../../lib/search/finder-state.ts'
+import { codecs, type FinderState, writeFinder } from '../../../../lib/search/finder-state.ts'
 
 /** Values as in addresses that people cut, paste, translate and attack. */
 const hostile = fc.oneof(
@@ -32,7 +33,7 @@ describe('an invalid address', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), hostile, { noNullPrototype: true }), (given) => {
         const params = new URLSearchParams(given)
-        const bad = new Set(findBadParameters(params).map(({ name }) => name))
+        const bad = new Set(findBadValues(codecs, params).map(({ name }) => name))
         for (const [name, text] of params) {
           const codec = codecs[name as keyof FinderState]
           const value = codec.read(text)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildSearchHref } from '../../../../../lib/alerts/compose/search-link.ts'
-import { findBadParameters } from '../../../../../lib/search/finder-state.ts'
+import { findBadValues } from '../../../../../lib/core/address-state.ts'
+import { codecs } from '../../../../../lib/search/finder-state.ts'
 import { settingsWith } from '../settings.ts'
 
 describe('buildSearchHref', () => {
@@ -17,7 +18,7 @@ describe('buildSearchHref', () => {
     })
     const address = new URL(buildSearchHref(settings, '2026-12-24'), 'https://x')
     expect(address.pathname).toBe('/virgin-australia/reward-seat-finder')
-    expect(findBadParameters(address.searchParams)).toEqual([])
+    expect(findBadValues(codecs, address.searchParams)).toEqual([])
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       ...{ from: 'SYD', to: 'SIN', when: '2026-12-01..2027-11-01', seats: '2', direct: '1', carriers: 'SQ' },
       ...{ points: '120000', charges: '1', trip: 'return', stay: '7-10', day: '2026-12-24' },

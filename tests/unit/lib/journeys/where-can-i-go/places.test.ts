@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findBadValues } from '../../../../../lib/calculators/fields.ts'
 import { gateways } from '../../../../../lib/calculators/fly/cities.ts'
+import { findBadValues } from '../../../../../lib/core/address-state.ts'
 import {
   type PlacesAnswer,
   parsePlacesAnswer,
