@@ -79,7 +79,7 @@ describe('GET /api/flights/loads', () => {
     const at = async (query: string) => (await answerLoads(requestFor(query), callerOn('guest'), context)).status
     expect(await at('')).toBe(400)
     expect(await at('flight=11&date=2026-12-11')).toBe(400)
-    expect(await at('flight=QF11&date=2026-11-19')).toBe(400)
+    expect(await at('flight=QF11&date=2026-11-18')).toBe(400)
     expect(await at('flight=QF9999&date=2026-12-11')).toBe(404)
     expect(await at('flight=QF1&date=2026-12-11&from=SIN&to=LHR')).toBe(200)
     expect(await at('flight=QF1&date=2026-12-11&from=SYD&to=LHR')).toBe(404)
