@@ -66,6 +66,21 @@ describe.each([
     await assertSucceeds(updateDoc(doc(as.owner, path), { 'settings.paused': true, updatedAt: serverTimestamp() }))
   })
 
+  it('can be paused, and nothing else, once it is beyond the plan', async () => {
+    const far =
+      name === 'alerts' ? { dates: { start: dayFromNow(10), end: dayFromNow(300) } } : { date: dayFromNow(300) }
+    await arrange((db) => write(db, path, { ...settings(), ...far }, { lastMatch: { at: 'yesterday' } }))
+    const change = (fields: object) =>
+      updateDoc(doc(as.owner, path), { 'settings.paused': true, updatedAt: serverTimestamp(), ...fields })
+    await assertFails(change({ 'settings.name': 'New name' }))
+    await assertFails(change({ 'settings.paused': 'yes' }))
+    await assertFails(change({ updatedAt: new Date(0) }))
+    await assertFails(change({ lastMatch: { at: 'now' } }))
+    await assertFails(change({ plan: 'gold' }))
+    await assertSucceeds(change({}))
+    await assertSucceeds(change({ 'settings.paused': false }))
+  })
+
   it('needs the server’s timestamp', async () => {
     await assertFails(setDoc(doc(as.owner, path), { settings: settings() }))
     await assertFails(write(as.owner, path, settings(), { updatedAt: Timestamp.fromMillis(0) }))
