@@ -2,6 +2,7 @@
 
 import { ApiFailure } from '@/lib/core/fetch-json.ts'
 import { Button } from '../ui/button.tsx'
+import { describeFault } from '../ui/describe-fault.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 type FailedResultProps = { error: Error; onRetry: () => void }
@@ -25,31 +26,4 @@ export function FailedResult({ error, onRetry }: FailedResultProps) {
       </EmptyState>
     </section>
   )
-}
-
-const fieldNames: Record<string, string> = {
-  from: 'From',
-  to: 'To',
-  seats: 'Seats',
-  cabins: 'Cabins',
-  backCabins: 'Cabins home',
-  minStay: 'Nights away',
-  maxStay: 'Nights away',
-  carriers: 'Airlines',
-  notCarriers: 'Excluded airlines',
-  maxPoints: 'Maximum points',
-  maxCharges: 'Maximum taxes',
-  maxMinutes: 'Maximum time',
-}
-
-/** Describes a fault by its field's name on screen, never by the parameter's name. */
-function describeFault({ parameter, message }: { parameter: string; message: string }): string {
-  if (parameter === 'start' || parameter === 'end') {
-    return message.includes('passed')
-      ? 'These dates have passed. Choose later ones.'
-      : 'Your last day is before the first.'
-  }
-  if (parameter === 'to' && message.startsWith('is the same')) return 'From and To are the same place. Change one.'
-  const name = fieldNames[parameter]
-  return name === undefined ? 'We couldn’t read part of this search. Change it and try again.' : `${name}: ${message}.`
 }

@@ -2,6 +2,7 @@
 
 import { ApiFailure } from '@/lib/core/fetch-json.ts'
 import { Button } from '../ui/button.tsx'
+import { describeFault } from '../ui/describe-fault.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
@@ -9,6 +10,7 @@ import { TextLink } from '../ui/text-link.tsx'
 export function FlightFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const failure = error instanceof ApiFailure ? error : null
   const isFinal = failure?.kind === 'refused' && !failure.isPassing
+  const faults = (failure?.problem?.errors ?? []).map(describeFault)
   const isLocked = failure?.problem?.status === 403
   return (
     <section role="alert" className="rounded-2xl border border-line bg-card">
@@ -16,14 +18,7 @@ export function FlightFailed({ error, onRetry }: { error: Error; onRetry: () => 
         title={failure?.problem?.title ?? 'We couldn’t find this flight'}
         action={isFinal ? null : <Button onClick={onRetry}>Try again</Button>}
       >
-        <p>{error.message}</p>
-        <ul className="mt-2 list-disc pl-5">
-          {failure?.problem?.errors?.map(({ parameter, message }) => (
-            <li key={parameter + message}>
-              {parameter}: {message}
-            </li>
-          ))}
-        </ul>
+        {faults.length === 0 ? <p>{error.message}</p> : faults.map((fault) => <p key={fault}>{fault}</p>)}
         {isLocked ? (
           <p className="mt-2">
             <TextLink href="/pricing">See plans</TextLink>

@@ -112,7 +112,7 @@ function clampDays(requested: Bounded, limit: Limit, named: boolean, { plan }: C
   const { until, daysAhead, program } = limit
   const last = maxDate(requested.start, requested.end)
   if (last <= until) return []
-  const where = named ? ` for ${programFacts[program].name} points` : ''
+  const where = named ? ` for ${programFacts[program].points}` : ''
   const reason = `${callers[plan]} covers ${daysAhead} days ahead${where}, to ${formatDate(until, 'plain')}.`
   return [{ limit: 'days-ahead', asked: last, allowed: until, reason }]
 }
@@ -120,7 +120,7 @@ function clampDays(requested: Bounded, limit: Limit, named: boolean, { plan }: C
 function clampSeats(requested: Bounded, { seats, program }: Limit, named: boolean, { plan }: ClampContext): Clamp[] {
   if (requested.seats <= seats) return []
   const seatWords = seats === 1 ? 'one seat' : `up to ${seats} seats`
-  const where = named ? ` with ${programFacts[program].name} points` : ''
+  const where = named ? ` with ${programFacts[program].points}` : ''
   const reason = `${callers[plan]} covers ${seatWords} per flight${where}, so these results are for ${seats}.`
   return [{ limit: 'seats', asked: requested.seats, allowed: seats, reason }]
 }

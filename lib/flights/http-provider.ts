@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatDate } from '../core/formats.ts'
 import { Cabin } from '../core/schemas.ts'
 import { CabinLoad, ClassCount, FlightLeg, LoadSnapshot, SeatSnapshot, SeenSeat } from './flight-snapshots.ts'
 import { FlightFault, type FlightProvider } from './provider.ts'
@@ -48,7 +49,8 @@ export function httpProvider(source: HttpSource): FlightProvider {
     hasHistory: false,
     async legs({ flight, date }) {
       const { legs } = await request(`/flights/${flight}/${date}/legs`, Legs)
-      if (legs.length === 0) throw new FlightFault('unknown-flight', `We can’t find ${flight} on ${date}.`)
+      if (legs.length === 0)
+        throw new FlightFault('unknown-flight', `We can’t find ${flight} on ${formatDate(date, 'plain')}.`)
       if (legs.some((leg) => leg.flight !== flight))
         throw new FlightFault('garbled', 'The legs belong to a different flight.')
       return legs

@@ -1,6 +1,7 @@
 import { draw } from '../../availability/providers/sample/chance.ts'
 import { SAMPLE_SOURCE } from '../../availability/providers/sample/world.ts'
 import type { Instant, LocalDate } from '../../core/clock.ts'
+import { formatDate } from '../../core/formats.ts'
 import type { CabinFacts } from '../../network/aircraft/cabin.ts'
 import { listSeats, type Seat } from '../../network/aircraft/seats.ts'
 import type { FlightLeg, SeatSnapshot, SeenSeat } from '../flight-snapshots.ts'
@@ -69,7 +70,10 @@ export const sampleProvider: FlightProvider = {
   async legs({ flight, date }) {
     const found = sampleFlights(flight, date)
     if (found.length === 0) {
-      throw new FlightFault('unknown-flight', `The sample data has no flight ${flight} on ${date}.`)
+      throw new FlightFault(
+        'unknown-flight',
+        `The sample data has no flight ${flight} on ${formatDate(date, 'plain')}.`,
+      )
     }
     return found.map((one) => toLeg(one, date))
   },
@@ -86,7 +90,11 @@ export const sampleProvider: FlightProvider = {
 
 function listSnapshots(leg: FlightLeg, now: Instant) {
   const flight = sampleFlights(leg.flight, leg.date).find(({ from, to }) => from === leg.from && to === leg.to)
-  if (!flight) throw new FlightFault('unknown-flight', `The sample data has no flight ${leg.flight} on ${leg.date}.`)
+  if (!flight)
+    throw new FlightFault(
+      'unknown-flight',
+      `The sample data has no flight ${leg.flight} on ${formatDate(leg.date, 'plain')}.`,
+    )
   return sampleSnapshots(flight, leg.date, now).map((snapshot) => ({ flight, snapshot }))
 }
 

@@ -41,7 +41,7 @@ const words: { [Name in Field]?: (question: PartialState) => string } = {
   trip: ({ trip }) => (trip === 'return' ? 'Return' : 'One way'),
   stay: ({ stay }) => `Return after ${speakNights(stay ?? usualStay)}`,
   home: ({ home = [] }) => `${capitalise(listWords(home.map((cabin) => cabinNames[cabin])))} on the way home`,
-  programs: ({ programs = [] }) => listWords(programs.map((program) => `${programFacts[program].name} points`)),
+  programs: ({ programs = [] }) => listWords(programs.map((program) => programFacts[program].points)),
   seats: ({ seats }) => countOf(seats ?? 1, 'seat'),
   cabins: ({ cabins: chosen = [] }) =>
     chosen.length === cabins.length ? 'Any cabin' : capitalise(listWords(chosen.map((cabin) => cabinNames[cabin]))),

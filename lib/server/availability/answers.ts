@@ -11,6 +11,7 @@ import type { Clamp, SearchAnswer, SearchQuery } from '../../availability/search
 import { tablePriceOn } from '../../availability/table-price.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
+import { formatDate } from '../../core/formats.ts'
 import { localMinute } from '../../network/local-time.ts'
 import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { toSearchHistoryEntry } from '../../search/search-history-entry.ts'
@@ -93,7 +94,7 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
   const openUntil = addDays(today, limits.daysAhead)
   if (date < today) return badRequest([{ parameter: 'date', message: `${date} has passed; today is ${today}` }])
   if (date > openUntil) {
-    const detail = `Your plan shows departures to ${openUntil}; ${date} is after that.`
+    const detail = `Your plan shows departures to ${formatDate(openUntil, 'plain')}; ${formatDate(date, 'plain')} is after that.`
     return problemResponse(403, 'Beyond your plan', detail)
   }
   const seats = Math.min(parsed.value.seats, limits.seats)

@@ -1,5 +1,6 @@
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
+import { formatDate } from '../../core/formats.ts'
 import type { Audience } from '../../core/plan.ts'
 import { programs } from '../../core/program.ts'
 import { carrierOf } from '../../flights/flight-number.ts'
@@ -77,7 +78,11 @@ export async function answerLeg(
     const leg = legs.find((one) => (from === undefined || one.from === from) && (to === undefined || one.to === to))
     if (!leg) {
       const where = legs.map((one) => `${one.from} to ${one.to}`).join(' and ')
-      return problemResponse(404, 'Leg not found', `${flight} flies ${where} on ${date}, not the leg you chose.`)
+      return problemResponse(
+        404,
+        'Leg not found',
+        `${flight} flies ${where} on ${formatDate(date, 'plain')}, not the leg you chose.`,
+      )
     }
     const body = await answer({ ...buildAnswerHead(context, now, caller.plan, openUntil), leg, legs })
     if (caller.uid !== null) context.countUse(caller.uid, today)
@@ -123,5 +128,9 @@ function lastDay(plan: Audience, today: LocalDate, carrier: string | null): Loca
 }
 
 function beyondPlan(date: LocalDate, openUntil: LocalDate): Response {
-  return problemResponse(403, 'Beyond your plan', `Your plan shows flights to ${openUntil}; ${date} is after that.`)
+  return problemResponse(
+    403,
+    'Beyond your plan',
+    `Your plan shows flights to ${formatDate(openUntil, 'plain')}; ${formatDate(date, 'plain')} is after that.`,
+  )
 }

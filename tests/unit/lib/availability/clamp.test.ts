@@ -75,9 +75,9 @@ describe('clampQuery', () => {
     })
     expect(openUntil).toBe('2027-11-17')
     expect(clamped.map(({ reason }) => reason)).toEqual([
-      'Gold covers 361 days ahead for Qantas points, to 17 Nov 2027.',
-      'Gold covers 331 days ahead for Velocity points, to 18 Oct 2027.',
-      'Gold covers up to 4 seats per flight with Qantas points, so these results are for 4.',
+      'Gold covers 361 days ahead for Qantas Points, to 17 Nov 2027.',
+      'Gold covers 331 days ahead for Velocity Points, to 18 Oct 2027.',
+      'Gold covers up to 4 seats per flight with Qantas Points, so these results are for 4.',
     ])
     expect(clamp('guest', { programs: ['qantas', 'velocity'] }).clamped).toHaveLength(2)
   })

@@ -66,7 +66,7 @@ describe('GET /api/flights/loads', () => {
     const late = 'flight=QF11&date=2027-03-01'
     expect(await problem(await answerLoads(requestFor(late), callerOn('guest'), context))).toMatchObject({
       status: 403,
-      detail: 'Your plan shows flights to 2027-01-19; 2027-03-01 is after that.',
+      detail: 'Your plan shows flights to 19 Jan 2027; 1 Mar 2027 is after that.',
     })
     expect((await answerLoads(requestFor(late), callerOn('free'), context)).status).toBe(200)
     expect((await answerLoads(requestFor('flight=QF11&date=2027-11-01'), callerOn('gold'), context)).status).toBe(200)
