@@ -3,50 +3,51 @@
 import { ChevronDown, CircleUser } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { usePortal } from '../shell/use-portal.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
-import { notify } from '../ui/notify.ts'
 import { useIsWide } from '../ui/use-is-wide.ts'
 
 /** A member's menu: their plan, dashboard, billing and sign-out. */
 export function MemberMenu() {
-  const { userDocument, user, planSlug, plan } = useAccount()
+  const { userDocument, user, plan, ...account } = useAccount()
   const store = useAccountStore()
   const router = useRouter()
   const billing = usePortal()
   const customerId = plan?.stripe?.customerId
+  // Until the plan's document arrives, the log-in says what the plan is.
+  const planSlug = account.planSlug ?? user?.claimedPlan
   const isPaid = planSlug === 'silver' || planSlug === 'gold'
   // On a wide screen, show Billing only to members with a billing account; on a narrow one, on every paid plan.
   const showBilling = useIsWide() ? isPaid && customerId !== undefined : isPaid
 
-  const hasFailed = billing.failed
-  useEffect(() => {
-    if (hasFailed) notify('We couldn’t open Billing. Try again in a minute.', 8_000, 'failed')
-  }, [hasFailed])
-
+  const [isLeaving, setLeaving] = useState(false)
+  const isBusy = billing.busy || isLeaving
   const signOut = async () => {
-    const session = await store.session()
-    await session.signOut()
-    router.push('/')
+    setLeaving(true)
+    try {
+      const session = await store.session()
+      await session.signOut()
+      router.push('/')
+    } finally {
+      setLeaving(false)
+    }
   }
 
   return (
     <Menu
       heading={user?.email}
       trigger={
-        <button type="button" className={buttonStyle('outline', 'max-w-44')}>
-          <CircleUser aria-hidden="true" className="size-4 shrink-0" />
+        <button type="button" aria-busy={isBusy} className={buttonStyle('outline', 'max-w-44')}>
+          {isBusy ? null : <CircleUser aria-hidden="true" className="size-4 shrink-0" />}
           <span className="truncate max-sm:sr-only">{userDocument?.name ?? user?.displayName ?? 'Account'}</span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </button>
       }
     >
-      <MenuItem onChoose={() => router.push('/pricing')}>
-        {planSlug === 'free' || planSlug === null ? 'Upgrade' : 'Switch Plan'}
-      </MenuItem>
+      <MenuItem onChoose={() => router.push('/pricing')}>{isPaid ? 'Switch Plan' : 'Upgrade'}</MenuItem>
       <MenuItem onChoose={() => router.push('/dashboard' as Route)}>Dashboard</MenuItem>
       {showBilling ? <MenuItem onChoose={() => void billing.open()}>Billing</MenuItem> : null}
       <MenuLine />

@@ -10,9 +10,9 @@ export function Toasts() {
   const pending = useSyncExternalStore(notices.subscribe, notices.pending, notices.pending)
   useEffect(() => {
     if (pending.length === 0) return
-    for (const { kind, text, durationMs } of pending) {
+    for (const { text, durationMs } of pending) {
       // Remove the toast as soon as its time is up: by default the library keeps it another second for an animation.
-      toast.custom(<ToastCard kind={kind}>{text}</ToastCard>, { duration: durationMs, removeDelay: 1 })
+      toast.custom(<ToastCard kind="done">{text}</ToastCard>, { duration: durationMs, removeDelay: 1 })
     }
     notices.taken()
   }, [pending])

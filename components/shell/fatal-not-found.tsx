@@ -6,7 +6,7 @@ import { CurrentPath } from './current-path.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 /** The error page for an unknown slug of a slug family, shown by the family's `not-found.tsx`. */
-export function FatalNotFound({ family }: { family: PagePath }) {
+export function FatalNotFound({ family, detail }: { family: PagePath; detail?: string }) {
   return (
     <ErrorPage
       status={404}
@@ -15,14 +15,14 @@ export function FatalNotFound({ family }: { family: PagePath }) {
           Page Not Found: <CurrentPath />
         </>
       }
-      detail="We don’t have a page with this name. Check the address, or try these."
+      detail={detail ?? 'We don’t have a page with this name. Check the address, or try this.'}
       action={
         <>
           <Link href={family} className={buttonStyle('primary')}>
             {linkTitle(pageAt(family))}
           </Link>
           <Link href="/" className={buttonStyle('outline')}>
-            Search reward seats
+            Clear errors
           </Link>
         </>
       }

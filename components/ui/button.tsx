@@ -11,12 +11,16 @@ const kinds = {
 
 export type ButtonKind = keyof typeof kinds
 
+/** A ring that turns before the words while a button with `aria-busy` works. */
+const busy =
+  'aria-busy:before:size-4 aria-busy:before:shrink-0 aria-busy:before:animate-spin aria-busy:before:rounded-full aria-busy:before:border-2 aria-busy:before:border-current aria-busy:before:border-t-transparent motion-reduce:before:animate-none'
+
 /** Returns a button's classes, also for links that look like one. 44 px high for fingers, 36 px on wide screens. */
 export function buttonStyle(kind: ButtonKind = 'outline', more = ''): string {
   const frame =
     'inline-flex items-center justify-center gap-2 rounded-lg px-3.5 text-center text-14 font-semibold max-w-full shrink-0'
   const size = 'min-h-11 lg:min-h-9'
-  return `${frame} ${size} transition-colors duration-150 disabled:cursor-default disabled:opacity-60 ${kinds[kind]} ${more}`
+  return `${frame} ${size} ${busy} transition-colors duration-150 disabled:cursor-default disabled:opacity-60 ${kinds[kind]} ${more}`
 }
 
 type ButtonProps = ComponentProps<'button'> & { kind?: ButtonKind }

@@ -1,13 +1,13 @@
 /** A toast waiting to be shown. The code that shows toasts is only loaded once there is one. */
-export type Notice = { kind: 'done' | 'failed'; text: string; durationMs: number }
+export type Notice = { text: string; durationMs: number }
 
 type Listener = () => void
 const listeners = new Set<Listener>()
 let pending: readonly Notice[] = []
 
 /** Shows a toast for `durationMs`. */
-export function notify(text: string, durationMs: number, kind: Notice['kind'] = 'done'): void {
-  pending = [...pending, { kind, text, durationMs }]
+export function notify(text: string, durationMs: number): void {
+  pending = [...pending, { text, durationMs }]
   for (const listener of listeners) listener()
 }
 

@@ -226,6 +226,7 @@ test('billing that can’t be opened is silent in the menu, and prices that can�
   await page.getByRole('menuitem', { name: 'Billing' }).click()
   await expect.poll(() => reported.join('\n')).toContain('opening the billing portal')
   await expect(page.getByRole('heading', { name: 'You are on Silver' })).toBeVisible()
+  await expect(page.getByText('couldn’t open Billing')).toHaveCount(0)
 
   await page.route('**/api/prices', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.goto('/pricing')

@@ -34,8 +34,8 @@ function DialogErrorNotice({ error, onTab }: { error: unknown; onTab: (tab: Dial
             </button>
           ) : null}
         </p>
-        {hint ? <p>{hint}</p> : null}
         {raw ? <p className="font-mono text-12 wrap-anywhere text-muted">{raw}</p> : null}
+        {hint ? <p>{hint}</p> : null}
       </div>
     </div>
   )
