@@ -12,9 +12,10 @@ export type Bounce = {
 const READ = 100_000
 
 /**
- * Status codes (RFC 3463) about the mailbox or its domain. A full mailbox, its rules or our email are temporary faults.
+ * Status codes (RFC 3463) about the mailbox or its domain. A full mailbox, its rules, our email or our own address
+ * (5.1.7, 5.1.8) are temporary faults.
  */
-const mailboxCodes = /^5\.(1\.[0-9]+|2\.1|4\.4|0\.0)$/
+const mailboxCodes = /^5\.(1\.([0-6]|9|10)|2\.1|4\.4)$/
 const replyCodes = /\b(550|551|553|554|556)\b/
 
 /** Reads a bounce; null when the email isn't one, such as a member's reply or an out-of-office note. */
@@ -34,8 +35,13 @@ export function readBounce(mail: string): Bounce | null {
       .replace(/^[a-z0-9-]+; */i, '')
       .slice(0, 200) || status
   // 5.0.0 only says that delivery failed for good, so the server's reply has to name the reason.
-  const isPermanent = mailboxCodes.test(status) && (status !== '5.0.0' || replyCodes.test(reply))
+  const isPermanent = mailboxCodes.test(status) || (status === '5.0.0' && replyCodes.test(reply))
   return { key, isPermanent, reply }
+}
+
+/** Whether a mail server's reply, such as `550 5.1.1 no such user`, says that the mailbox won't accept any email. */
+export function isMailboxGone(reply: string): boolean {
+  return mailboxCodes.test(/^5[0-9]{2}[ -](5\.[0-9]{1,3}\.[0-9]{1,3})\b/.exec(reply)?.[1] ?? '')
 }
 
 /** Returns the address for bounces: `bounces@site.example` with a key becomes `bounces+key@site.example`. */

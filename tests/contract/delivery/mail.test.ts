@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeChannels, readChannels } from '../../../lib/server/alerts/delivery/channel-store.ts'
 import { createInboxCheck } from '../../../lib/server/alerts/delivery/context.ts'
 import { takeBounce } from '../../../lib/server/alerts/delivery/take-bounce.ts'
@@ -124,11 +124,16 @@ describe('a mail that comes back later', () => {
 
 describe('a failing mail server', () => {
   it.each([
-    ['a full mailbox', { rcpt: '552 5.2.2 mailbox full' }, 'pending'],
-    ['greylisting', { rcpt: '451 4.7.1 try later' }, 'pending'],
-    ['a refused text', { data: '554 5.6.0 not taken' }, 'dead'],
-    ['a hiccup after the text', { data: '451 4.3.0 local error' }, 'pending'],
-  ])('%s', async (name, replies, status) => {
+    ['a full mailbox', { rcpt: '552 5.2.2 mailbox full' }, 'pending', 0],
+    ['greylisting', { rcpt: '451 4.7.1 try later' }, 'pending', 0],
+    ['a mail server that no longer knows us', { rcpt: '554 5.7.1 Relay access denied' }, 'pending', 1],
+    ['a block', { rcpt: '550 5.7.1 blocked' }, 'pending', 1],
+    ['a refusal of our own address', { rcpt: '550 5.1.8 sender rejected' }, 'pending', 1],
+    ['a refusal without a reason', { rcpt: '550 no' }, 'pending', 1],
+    ['a refused text', { data: '554 5.6.0 not taken' }, 'dead', 0],
+    ['a hiccup after the text', { data: '451 4.3.0 local error' }, 'pending', 1],
+  ])('%s', async (name, replies, status, reports) => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {})
     const refuser = await startRefuser(replies)
     const refused = mailSender(db, refuser.smtpUrl)
     const stored = await deliverOne(db, name, opening(), { senders: { email: refused.sender } })
@@ -136,6 +141,8 @@ describe('a failing mail server', () => {
     expect(stored.fault).toBeTruthy()
     if (status === 'pending') expect(stored.notBefore).toBe('2026-11-20T01:01:00.000Z')
     expect((await readChannels(db, 'ann')).suppressed).toBeNull()
+    expect(report).toHaveBeenCalledTimes(reports)
+    report.mockRestore()
     refused.close()
     refuser.stop()
   })

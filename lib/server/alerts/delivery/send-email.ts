@@ -1,5 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer'
-import { bounceAddress } from '../../../alerts/delivery/bounce.ts'
+import { bounceAddress, isMailboxGone } from '../../../alerts/delivery/bounce.ts'
 import { reportFault } from '../../../core/faults.ts'
 import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.ts'
 import { signLink } from './signed-link.ts'
@@ -137,19 +137,19 @@ function backTo(id: string, { bouncesTo, linkSecret }: MailOptions): { key: stri
   return { key, address: bounceAddress(bouncesTo, key) }
 }
 
-/** SMTP codes for a mailbox that doesn't exist or accepts no mail. 552 (mailbox full) is not one of them. */
-const noMailbox = new Set([550, 551, 553, 554, 556])
+/** SMTP codes that refuse a recipient for good. 552 (mailbox full) is not one of them. */
+const refusals = new Set([550, 551, 553, 554, 556])
 
 function toOutcome(error: unknown): Outcome {
   const { responseCode, command, response } = error as { responseCode?: number; command?: string; response?: string }
   const reply = typeof response === 'string' ? response.replace(/\s+/g, ' ').slice(0, 200) : ''
   const isRecipient = command === 'RCPT TO'
-  if (isRecipient && noMailbox.has(responseCode ?? 0)) {
+  if (isRecipient && isMailboxGone(reply)) {
     return { kind: 'suppressed', fault: `The mail server rejected the address: ${reply}` }
   }
   if (command === 'DATA' && (responseCode ?? 0) >= 500)
     return { kind: 'dead', fault: `The email was rejected: ${reply}` }
-  // E.g. wrong credentials or a server that is down: our fault to fix, and not caused by this mail.
-  if (!isRecipient) reportFault('handing in mail', error)
+  // E.g. wrong credentials, a server that is down or blocks us: our fault to fix, and not caused by this mail.
+  if (!isRecipient || refusals.has(responseCode ?? 0)) reportFault('handing in mail', error)
   return retryAfter(error)
 }

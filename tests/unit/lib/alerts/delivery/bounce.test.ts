@@ -12,6 +12,7 @@ it.each([
   ['failed, and the reply says why', '5.0.0', '550 no', true],
   ['failed, and nobody says why', '5.0.0', 'it failed', false],
   ['a full mailbox', '5.2.2', '552 mailbox full', false],
+  ['no valid sender', '5.1.8', '550 sender rejected', false],
   ['a mail too large', '5.3.4', '552 too large', false],
   ['a rule against our mail', '5.7.1', '550 spam', false],
   ['a fault that passes', '4.4.1', '421 later', false],
