@@ -72,13 +72,13 @@ export function receiptEmail(invoice: InvoiceReport, paidAt: Instant, siteUrl: s
 export function paymentFailedEmail(invoice: InvoiceReport, siteUrl: string): AccountEmail {
   const { currency, amount_due, next_payment_attempt } = invoice
   const due = money(amount_due, currency)
-  const again = next_payment_attempt
-    ? `We’ll try again on ${dayOfSeconds(next_payment_attempt)}.`
-    : 'We’ll try again in a few days.'
+  const next = next_payment_attempt
+    ? `Your plan continues for now. We’ll try again on ${dayOfSeconds(next_payment_attempt)}.`
+    : 'We won’t try again.'
   return buildEmail(`Your payment of ${due} to ${site.name} didn’t go through`, {
     label: 'Billing',
     heading: 'Your payment didn’t go through',
-    lead: `Your bank declined ${due}. Your plan continues for now. ${again}`,
+    lead: `Your bank declined ${due}. ${next}`,
     button: billing(siteUrl, 'Update my card'),
     notes: [
       {
