@@ -43,7 +43,7 @@ async function mail(uid: string, id: string, email: AccountEmail, { db, now, enq
 /** Fewer days than mails are kept, so that a card is reported only once. */
 const DAYS_BEFORE = 21
 
-/** Mails members whose card expires within three weeks while their plan continues. */
+/** Mails members whose card expires within three weeks, before the next payment for their plan. */
 export async function mailExpiringCards(stripe: Stripe, context: Context): Promise<number> {
   const today = localDateOf(context.now)
   let mailed = 0
@@ -56,6 +56,8 @@ export async function mailExpiringCards(stripe: Stripe, context: Context): Promi
     const { last4, exp_month: month, exp_year: year } = method.card
     const lastDay = endOfMonth(`${year}-${String(month).padStart(2, '0')}`)
     if (lastDay < today || addDays(lastDay, -DAYS_BEFORE) > today) continue
+    const nextPayment = subscription.items.data[0]?.current_period_end
+    if (nextPayment === undefined || localDateOf(instantOf(nextPayment)) <= lastDay) continue
     const found = await context.db.collection('payment-customers').where('customerId', '==', customer).limit(1).get()
     const uid = found.docs[0]?.id
     if (uid === undefined) continue

@@ -3,6 +3,7 @@ import { passwordResetEmail } from '../../../lib/accounts/account-emails.ts'
 import { accountPaths } from '../../../lib/accounts/documents.ts'
 import type { PaymentEvent } from '../../../lib/billing/payment-event.ts'
 import type { PlanDocument } from '../../../lib/billing/plan-document.ts'
+import { epochSecond } from '../../../lib/core/dates.ts'
 import { createAccount } from '../../../lib/server/accounts/create-account.ts'
 import { deleteAccount, type EndContext } from '../../../lib/server/accounts/delete-account.ts'
 import { type Noticing, noticeLogIn } from '../../../lib/server/accounts/notice-log-in.ts'
@@ -205,7 +206,7 @@ describe('a payment', () => {
 })
 
 describe('a card that expires', () => {
-  type Sold = { customer: string; cancel_at_period_end: boolean }
+  type Sold = { customer: string; cancel_at_period_end: boolean; items: { data: { current_period_end: number }[] } }
   /** The payment provider's answers: subscriptions, and one card or none for each customer. */
   const stripeWith = (sold: Sold[], cards: Record<string, { exp_month: number; exp_year: number }>) => ({
     subscriptions: {
@@ -221,7 +222,11 @@ describe('a card that expires', () => {
       },
     },
   })
-  const goesOn = (customer: string) => ({ customer, cancel_at_period_end: false })
+  const goesOn = (customer: string, until = '2027-11-20T00:00:00.000Z') => ({
+    customer,
+    cancel_at_period_end: false,
+    items: { data: [{ current_period_end: epochSecond(until) }] },
+  })
   const november = { exp_month: 11, exp_year: 2026 }
 
   /** One night's run. */
@@ -257,8 +262,17 @@ describe('a card that expires', () => {
     }
   })
 
+  it('gets a mail only if the next payment comes after its last day', async () => {
+    for (const [until, count] of [
+      ['2026-11-30T12:59:00.000Z', 0],
+      ['2026-11-30T13:00:00.000Z', 1],
+    ] as const) {
+      expect(await night([goesOn('cus_ann', until)], { cus_ann: november }), until).toBe(count)
+    }
+  })
+
   it('gets no mail if the plan ends, no card is stored or the customer is unknown', async () => {
-    const ending = { customer: 'cus_ann', cancel_at_period_end: true }
+    const ending = { ...goesOn('cus_ann'), cancel_at_period_end: true }
     await night([ending, goesOn('cus_bob'), goesOn('cus_gone')], { cus_ann: november, cus_gone: november })
     expect(await mails()).toEqual([])
   })
