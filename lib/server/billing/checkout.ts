@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { CheckoutRequest } from '../../billing/offer-schemas.ts'
 import { getLookupKey } from '../../billing/offers.ts'
 import { isRunning } from '../../billing/subscription.ts'
@@ -47,9 +47,20 @@ export async function openCheckout(
 
   const params = sessionParams({ customer, uid: payer.uid, marks, promotion, request, siteUrl })
   const idempotencyKey = getIdempotencyKey('checkout', { params, after: earlier[0]?.id ?? null })
-  const { url } = await stripe.checkout.sessions.create(params, { idempotencyKey })
-  if (!url) throw new Error('The payment provider opened a checkout without an address.')
-  return { url }
+  try {
+    const { url } = await stripe.checkout.sessions.create(params, { idempotencyKey })
+    if (!url) throw new Error('The payment provider opened a checkout without an address.')
+    return { url }
+  } catch (error) {
+    if (promotion !== null && isAboutDiscount(error)) return { refused: 'unknown-code' }
+    throw error
+  }
+}
+
+/** Whether the provider refused a promotion code, such as one for a first purchase, another customer or product. */
+function isAboutDiscount(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false
+  return /discount|promotion|coupon/.test(`${error.param} ${error.code}`)
 }
 
 type SessionFacts = {
