@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import type { TestAlertAnswer, TestAlertBody } from '../../../alerts/delivery/channels.ts'
 import { buildHead } from '../../../alerts/messages.ts'
@@ -18,11 +19,6 @@ export async function sendTest(
 ): Promise<TestAlertAnswer> {
   const { db, clock } = context
   const now = clock.now()
-  const tests = await db.collection('outbox').where('uid', '==', uid).where('kind', '==', 'test').get()
-  const hourAgo = new Date(Date.parse(now) - 3_600_000).toISOString()
-  if (tests.docs.filter((test) => test.get('createdAt') > hourAgo).length >= TESTS_AN_HOUR) {
-    return { outcome: 'failed', message: `You can send ${TESTS_AN_HOUR} tests an hour. Try again later.` }
-  }
   const about = alert === null ? null : await db.doc(`users/${uid}/${alert.kind}/${alert.id}`).get()
   const name: unknown = about?.get('settings.name')
   const head = {
@@ -31,11 +27,26 @@ export async function sendTest(
   }
   const message: OutboxDocument = { ...buildHead(head, channel), kind: 'test', payload: {} }
   const ref = db.doc(outboxPath(`test-${randomUUID()}`))
-  await ref.create(message)
+  if (!(await db.runTransaction((transaction) => createWithinLimit(transaction, ref, message)))) {
+    return { outcome: 'failed', message: `You can send ${TESTS_AN_HOUR} tests an hour. Try again later.` }
+  }
   await deliverMessage(ref.id, context)
   const { status, fault, to } = (await ref.get()).data() ?? {}
   if (status === 'sent') return { outcome: 'sent', to: typeof to === 'string' ? to : channel }
   // Don't retry: the member sees the result now, and a test that arrives later would only confuse them.
   if (status === 'pending') await ref.update({ status: 'suppressed' })
   return { outcome: 'failed', message: typeof fault === 'string' ? fault : 'We couldn’t send it.' }
+}
+
+/** Stores a test unless the member has sent too many in the last hour; returns whether it did. */
+async function createWithinLimit(
+  transaction: Transaction,
+  ref: DocumentReference,
+  message: OutboxDocument,
+): Promise<boolean> {
+  const tests = await transaction.get(ref.parent.where('uid', '==', message.uid).where('kind', '==', 'test'))
+  const hourAgo = new Date(Date.parse(message.createdAt) - 3_600_000).toISOString()
+  if (tests.docs.filter((test) => test.get('createdAt') > hourAgo).length >= TESTS_AN_HOUR) return false
+  transaction.create(ref, message)
+  return true
 }
