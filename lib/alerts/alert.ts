@@ -113,7 +113,7 @@ export const FoundSeats = z.object({
   seenAt: z.iso.datetime(),
   /** Why now: enough seats for the party, points or charges under the ceiling, or better than the booking held. */
   why: z.enum(['seats', 'price', 'better']),
-  /** Seats and points before; null when there had been no earlier check. */
+  /** Seats and points of the way out before; null without an earlier check, or when the way back changed. */
   before: z.nullable(z.object({ seats: z.int().check(z.gte(0), z.lte(9)), points: z.nullable(Points) })),
   /** The way back of a return trip, or the rest of a party that splits on a one-way trip; null if neither. */
   other: z.nullable(z.object({ ...Half.shape, kind: z.enum(['return', 'split']) })),

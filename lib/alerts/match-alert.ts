@@ -34,7 +34,7 @@ export function matchAlert(settings: AlertSettings, change: SeatChange, context:
     const now = findTrip(leg, settings, change, change.after.offers, context)
     if (now === null) continue
     const before = change.before?.offers ?? []
-    if (findTrip(leg, settings, change, before, context) === null) return toFoundSeats(settings, change, now)
+    if (findTrip(leg, settings, change, before, context) === null) return toFoundSeats(leg, settings, change, now)
   }
   return null
 }
@@ -104,11 +104,17 @@ function findTripFromHome(
   return out && { out, home }
 }
 
-function toFoundSeats(settings: AlertSettings, change: SeatChange, { out, home }: PartyTrip): FoundSeats | null {
+function toFoundSeats(
+  leg: 'out' | 'back',
+  settings: AlertSettings,
+  change: SeatChange,
+  { out, home }: PartyTrip,
+): FoundSeats | null {
   if (change.source === null) return null
   const { program, from, to, date, cabin, direct } = out.row
   const { seats, points, charges, carriers } = out.offer
-  const { before } = change
+  // The figures found are the way out's, which a change on the way back says nothing about.
+  const before = leg === 'out' ? change.before : null
   return {
     ...{ program, from, to, date, cabin, direct },
     ...{ seats, points, charges, carriers: [...carriers] },

@@ -160,6 +160,8 @@ describe('a return trip', () => {
     }))
     const found = matchAlert(settingsWith({ stay }), change(back), beside(days))
     expect(found).toMatchObject({ from: 'SYD', date: '2027-03-04', other: { kind: 'return', date: '2027-03-12' } })
+    // What the way home was before says nothing about the way out.
+    expect(found?.before).toBeNull()
     const mondays = settingsWith({ stay, weekdays: [2] })
     expect(matchAlert(mondays, change(back), beside(days))).toMatchObject({ date: '2027-03-02' })
   })
