@@ -24,6 +24,8 @@ export type RenderContext = {
   now?: Instant
   /** The flights of rows from the newest check, by `getRowKey`. */
   flights?: ReadonlyMap<string, Itinerary>
+  /** The party of each alert, by its path; an opening is priced for the largest one it fits. */
+  parties?: ReadonlyMap<string, number>
   /** Bookings held, by the paths of their alerts. */
   holdings?: ReadonlyMap<string, Holding>
   /** What each alert waits for in words, by its path. */
@@ -95,8 +97,9 @@ export type OpeningItem = MessageItem & { card: SeatCard }
 
 export function openingItem(opening: SentSeats, context: RenderContext, alert?: string): OpeningItem {
   const { from, to, date, cabin, seats } = opening
-  const party = Math.min(context.party, seats)
   const fitting = opening.alerts ?? (alert === undefined ? [] : [alert])
+  const parties = fitting.flatMap((path) => context.parties?.get(path) ?? [])
+  const party = Math.min(parties.length > 0 ? Math.max(...parties) : context.party, seats)
   const holding = fitting.flatMap((path) => context.holdings?.get(path) ?? [])[0] ?? null
   const card = seatCard(opening, { party, flights: context.flights, holding })
   return {

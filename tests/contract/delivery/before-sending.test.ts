@@ -108,6 +108,13 @@ describe('a message for several alerts', () => {
     expect(sent[0]?.content.intro).toBe('These match Singapore in business and Anywhere in Asia, best first.')
   })
 
+  it('prices each opening for the largest party of the alerts it matches', async () => {
+    await db.doc(one).update({ 'settings.seats': 1 })
+    await second({ seats: 2 })
+    await deliverOne(db, 'joined-parties', joined(), { senders })
+    expect(sent[0]?.content.items.map(({ card }) => card?.price.who)).toEqual(['For one, one way', 'For 2, one way'])
+  })
+
   it('leaves out a paused alert and the openings that only it matched', async () => {
     await second({})
     await db.doc(one).update({ 'settings.paused': true })

@@ -133,16 +133,18 @@ async function renderFully(
   { findFlights, seatLink }: DeliveryContext,
 ): Promise<Delivery['content']> {
   const openings = listOpenings(message).slice(0, SHOWN)
+  const parties = new Map<string, number>()
   const holdings = new Map<string, Holding>()
   const terms = new Map<string, string>()
   for (const [path, one] of settings) {
     if (!('programs' in one)) continue
+    parties.set(path, one.seats)
     if (one.holding) holdings.set(path, one.holding)
     terms.set(path, [...conditionWords(one), spanWords(one.dates)].join(', '))
   }
   return renderMessage(message, {
     ...renderContext,
-    ...{ holdings, terms },
+    ...{ parties, holdings, terms },
     ...(findFlights && openings.length > 0 ? { flights: await findFlights(openings) } : {}),
     ...(!seatLink ? {} : { seatLink: (seat, people) => seatLink(seat, people, triedAt) }),
   })
