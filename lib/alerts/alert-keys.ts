@@ -2,6 +2,7 @@ import { type Cabin, cabins } from '../core/cabin.ts'
 import type { LocalDate } from '../core/clock.ts'
 import { addDays, maxDate } from '../core/dates.ts'
 import { type Program, programs } from '../core/program.ts'
+import { findPlace } from '../network/places.ts'
 import type { AlertSettings } from './alert.ts'
 
 /** Numbers for place tokens, in the order they first appear. 0 stands for any place. */
@@ -22,7 +23,8 @@ export class TokenNumbers {
   }
 }
 
-const TOKENS = 4096
+/** More than there are places in the world, those outside the networks included. */
+const TOKENS = 8192
 const ANY_PLACE = 0
 /** Months after which keys repeat, so readers of a list must check the day. */
 const MONTHS = 128
@@ -59,7 +61,7 @@ type Take = (key: number, first: number, last: number) => void
 /**
  * Passes on the keys an alert is filed under: program, origin token, destination token, month and cabin. Tokens are
  * used as the alert names them, so "any of Australia to Europe" is one pair. A return trip is also filed under its way
- * back. Past days are left out.
+ * back. Past days are left out, and so are tokens of no known place, with which anyone could use up the numbers.
  */
 export function fileAlert(settings: AlertSettings, tokens: TokenNumbers, today: LocalDate, take: Take): void {
   const { from, to, dates, stay } = settings
@@ -74,7 +76,8 @@ export function fileAlert(settings: AlertSettings, tokens: TokenNumbers, today: 
 type Leg = { back: boolean; from: string[]; to: string[]; start: LocalDate; end: LocalDate }
 
 function fileLeg({ programs, cabins }: AlertSettings, tokens: TokenNumbers, leg: Leg, take: Take): void {
-  const numbers = (all: readonly string[]) => [...new Set(all)].map((token) => tokens.getNumber(token))
+  const numbers = (all: readonly string[]) =>
+    [...new Set(all)].filter((token) => findPlace(token) !== undefined).map((token) => tokens.getNumber(token))
   const origins = numbers(leg.from)
   const all = numbers(leg.to)
   const destinations = origins.length * all.length > MAX_PAIRS ? [ANY_PLACE] : all

@@ -1,3 +1,4 @@
+import '../../../network/world-places.ts'
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { AlertSettings } from '../../../alerts/alert.ts'
@@ -22,19 +23,28 @@ export class AlertCache {
   #since: Timestamp | null = null
 
   /** Reads the alerts written since the last refresh; all of them the first time. */
-  async refresh(db: Firestore, today: LocalDate): Promise<void> {
+  async refresh(db: Firestore, today: LocalDate, report: (fault: string) => void): Promise<void> {
     const all = db.collectionGroup(ALERTS)
     const since = this.#since
     const query = since === null ? all : all.where('updatedAt', '>=', since)
     const readAt = Timestamp.now()
-    for await (const document of streamDocuments(query.select('settings'))) this.#take(document, today)
+    for await (const document of streamDocuments(query.select('settings'))) this.#take(document, today, report)
     this.#since = Timestamp.fromMillis(readAt.toMillis() - OVERLAP_SECONDS * 1000)
   }
 
-  /** An alert that can't be read is left out of the index; its owner's page says so. */
-  #take(document: QueryDocumentSnapshot, today: LocalDate): void {
+  /**
+   * An alert that can't be read is left out of the index; its owner's page says so. One that can't be filed is too, and
+   * is passed to `report`, so that it doesn't stop the others.
+   */
+  #take(document: QueryDocumentSnapshot, today: LocalDate, report: (fault: string) => void): void {
+    const { path } = document.ref
     const parsed = AlertSettings.safeParse(document.get('settings'))
-    if (parsed.success) this.index.set(document.ref.path, parsed.data, today)
-    else this.index.delete(document.ref.path)
+    try {
+      if (parsed.success) this.index.set(path, parsed.data, today)
+      else this.index.delete(path)
+    } catch (error) {
+      this.index.delete(path)
+      report(`An alert cannot be filed: ${error instanceof Error ? error.message : error}`)
+    }
   }
 }

@@ -52,7 +52,7 @@ export async function matchOpenings(context: MatchContext): Promise<number> {
 /** Processes one run; null when time ran out before everything was written. */
 async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | null> {
   const { db, alerts, signal } = context
-  await alerts.refresh(db, localDateOf(run.startedAt))
+  await alerts.refresh(db, localDateOf(run.startedAt), context.report)
   const changes = latestChanges(await readChanges(db, run, context.report))
   const concerned = concernedBy(changes, alerts.index)
   const totals: RunTotals = { lanes: changes.length, alerts: concerned.size, matched: 0, messages: 0 }
