@@ -60,24 +60,52 @@ async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | 
   // Members with the fewest alerts come first: an interrupted run starts over, and must not use up its time on the same
   // few members each time.
   const members = [...groupBy([...concerned.keys()], getOwner)].sort(([, a], [, b]) => a.length - b.length)
+  const failed: Finding[][] = []
   for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
     if (signal.aborted) return null
     const some = members.slice(at, at + MEMBERS_AT_ONCE)
     const findings = await listFindings(some, concerned, { run, states, context })
     const settled = await Promise.all(
-      [...groupBy(findings, ({ uid }) => uid).values()].map((own) => persistMemberMatches(db, own, run)),
+      [...groupBy(findings, ({ uid }) => uid).values()].map((own) =>
+        persistMemberMatches(db, own, run).catch(() => {
+          failed.push(own)
+          return []
+        }),
+      ),
     )
     const due = settled.flat()
     totals.matched += findings.filter(({ digest }) => digest.openings.length > 0).length
     totals.messages += due.length
     await context.enqueue(due)
   }
+  if (signal.aborted && failed.length > 0) return null
+  const due = await retryEach(failed, run, context)
+  totals.messages += due.length
+  await context.enqueue(due)
   // Previews of other members' alerts must not count seats that one member brought.
   await storePastChanges(
     db,
     changes.filter(({ uid }) => uid === undefined),
   )
   return totals
+}
+
+/**
+ * Writes once more, one by one, what failed for some members. What fails again is reported and given up, so that one
+ * member doesn't stop the others for ever; when the whole database fails, the run can't be finished either.
+ */
+async function retryEach(failed: readonly Finding[][], run: OpenRun, { db, report }: MatchContext): Promise<Due[]> {
+  const due: Due[] = []
+  for (const own of failed) {
+    try {
+      due.push(...(await persistMemberMatches(db, own, run)))
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error)
+      // Firestore names the document, and so the member.
+      report(`A member’s matches cannot be written: ${words.replace(/users\/[^/\s]+/g, 'users/…')}`)
+    }
+  }
+  return due
 }
 
 /** The changes that may concern each alert, by its path. */
