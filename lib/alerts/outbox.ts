@@ -27,9 +27,9 @@ export type NamedAlert = z.infer<typeof NamedAlert>
 
 const payloads = {
   opening: z.object({ opening: SentSeats }),
-  /** Sorted by preferred cabin, then by date. */
+  /** Sorted by preferred cabin, then by date. One opening and `more` when the others it carried are gone. */
   digest: z.object({
-    openings: z.array(SentSeats).min(2).max(MAX_OPENINGS),
+    openings: z.array(SentSeats).min(1).max(MAX_OPENINGS),
     more: z.int().min(0),
     /** The row keys of the rest, as far as they are kept. */
     cut: z.array(z.string()).optional(),

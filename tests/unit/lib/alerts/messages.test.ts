@@ -73,6 +73,10 @@ describe('a message that waits', () => {
     const keys = new Set([sentKey(sending.alert, on('2027-03-02'))])
     expect(withoutRows(message('2027-03-02', '2027-03-03'), keys)).toEqual(message('2027-03-03'))
     expect(withoutRows(message('2027-03-02'), keys)).toBeNull()
+    const openings = ['2027-03-02', '2027-03-03'].map(on)
+    const left = withoutRows(openingsMessage(sending, 'email', { openings, more: 3 }), keys)
+    expect(left).toMatchObject({ kind: 'digest', payload: { openings: [{ date: '2027-03-03' }], more: 3 } })
+    expect(OutboxDocument.parse(left)).toEqual(left)
   })
 })
 
