@@ -108,14 +108,15 @@ function evaluateCheck(
   const settings = SeatAlertSettings.safeParse(stored?.get('settings')).data
   if (settings === undefined || settings.paused) return null
   const before = findCheckFor(settings, SeatAlertDocument.shape.lastLook.parse(stored?.get('lastLook')))?.legs ?? []
-  const { legs, fault } = foundIn(settings, seen)
+  const { legs: read, fault } = foundIn(settings, seen)
+  // A leg that couldn't be read keeps what was known before, so that its seats aren't news next time.
+  const unread = before.filter(({ from, to }) => !read.some((leg) => leg.from === from && leg.to === to))
   const sample = seen.source.kind === 'sample'
-  // A failed check keeps what was known before.
-  const check = { at: now, wish: getSeatAlertKey(settings), legs: fault === null ? legs : before, sample, fault }
+  const check = { at: now, wish: getSeatAlertKey(settings), legs: [...read, ...unread], sample, fault }
   const lastLook: LastCheck = seen.unknown ? { ...check, unknown: true } : check
-  if (fault !== null || !hasNews(settings, before, legs)) return { ref, settings, lastLook, news: null, sample }
+  if (fault !== null || !hasNews(settings, before, read)) return { ref, settings, lastLook, news: null, sample }
   const { flight, date, cabin, wanted } = settings
-  const news = { flight, date, cabin, wanted, legs: listSentLegs(legs), source: seen.source, alert: ref.path }
+  const news = { flight, date, cabin, wanted, legs: listSentLegs(read), source: seen.source, alert: ref.path }
   return { ref, settings, lastLook, news, sample }
 }
 

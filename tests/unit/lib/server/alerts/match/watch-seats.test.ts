@@ -157,6 +157,28 @@ describe('seat alerts', () => {
     expect((await watch({ ...second, seats }, later(60))).due).toHaveLength(1)
   })
 
+  it('keep what was known of a leg that a check could not read', async () => {
+    await set({ wanted: { kind: 'named', seats: ['1A'] } })
+    const provider = providerOf(['1A'])
+    const legs = [
+      { flight: 'QF1', date: '2026-12-08', from: 'SYD', to: 'SIN', departs: null },
+      { flight: 'QF1', date: '2026-12-08', from: 'SIN', to: 'LHR', departs: null },
+    ]
+    const whole: FlightProvider = { ...provider, legs: async () => legs }
+    const count = { cabin: 'J', free: 1, total: 2 } as const
+    const part: FlightProvider = {
+      ...whole,
+      seats: async (leg, now) => {
+        const seen = await provider.seats(leg, now)
+        return leg.from === 'SIN' ? seen.map((one) => ({ ...one, seats: [], counts: [count] })) : seen
+      },
+    }
+    expect((await watch(whole)).due).toHaveLength(1)
+    expect((await watch(part, later(30))).due).toEqual([])
+    expect((await readLastCheck())?.legs).toMatchObject([{ from: 'SYD' }, { from: 'SIN', seats: ['1A'], seenAt: noon }])
+    expect((await watch(whole, later(60))).due).toEqual([])
+  })
+
   it('of one member that match in one run make one message per channel, sent once', async () => {
     await set({ name: 'Out', channels: ['email', 'webhook'] })
     await set({ name: 'Home', flight: 'QF2', date: '2026-12-20' }, 'users/ann/seat-alerts/04')
