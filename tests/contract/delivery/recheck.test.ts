@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
 import type { Observation } from '../../../lib/availability/observation.ts'
 import type { LiveProvider } from '../../../lib/availability/providers/live.ts'
+import type { ProviderItem } from '../../../lib/availability/providers/provider.ts'
 import { ProviderError } from '../../../lib/availability/providers/provider-error.ts'
 import type { Delivery, Sender } from '../../../lib/server/alerts/delivery/outcome.ts'
 import { found, opening, seedReader } from './messages.ts'
@@ -36,15 +37,17 @@ describe('with a live source', () => {
       seenAt: '2026-11-20T00:59:30Z',
       ...change,
     }) as Observation
-  const answering = (observations: Observation[] | ProviderError): LiveProvider => ({
+  const answering = (observations: (Observation | 'unreadable')[] | ProviderError): LiveProvider => ({
     source: { kind: 'seats-aero', name: 'Live' },
     async *search({ dates }) {
       for (const date of dates) {
         if (observations instanceof ProviderError) yield { ok: false, date, error: observations }
         else {
-          const items = observations
-            .filter((one) => one.date === date)
-            .map((observation) => ({ ok: true as const, observation, where: { file: 'live', line: 1 } }))
+          const where = { file: 'live', line: 1 }
+          const items = observations.flatMap((one): ProviderItem[] => {
+            if (one === 'unreadable') return [{ ok: false, where, reason: 'unreadable' }]
+            return one.date === date ? [{ ok: true, observation: one, where }] : []
+          })
           yield { ok: true, date, items }
         }
       }
@@ -66,7 +69,11 @@ describe('with a live source', () => {
 
     await seedReader(db, { alert: { quiet: { start: '11:00', end: '13:30', timeZone: 'Australia/Sydney' } } })
     const { notBefore } = await deliverOne(db, 'lane-quiet', opening(), { senders, live })
-    const gone = await deliverOne(db, 'lane-quiet', null, { senders, live: answering([]), at: notBefore })
+    const gone = await deliverOne(db, 'lane-quiet', null, {
+      senders,
+      live: answering([seen({ seats: 0 })]),
+      at: notBefore,
+    })
     expect(gone.status).toBe('suppressed')
 
     await seedReader(db)
@@ -83,9 +90,8 @@ describe('with a live source', () => {
     const back = { kind: 'return', from: 'SIN', to: 'SYD', date: '2027-02-10', direct: true } as const
     const trip = opening({}, { other: { ...back, seats: 2, points: 82_000, charges: null } })
     const home = seen({ from: 'SIN', to: 'SYD', date: '2027-02-10' })
-    expect((await deliverOne(db, 'no-way-back', trip, { senders, live: answering([seen({})]) })).status).toBe(
-      'suppressed',
-    )
+    const none = answering([seen({}), { ...home, seats: 0 }])
+    expect((await deliverOne(db, 'no-way-back', trip, { senders, live: none })).status).toBe('suppressed')
     expect((await deliverOne(db, 'way-back', trip, { senders, live: answering([seen({}), home]) })).status).toBe('sent')
   })
 
@@ -108,7 +114,7 @@ describe('with a live source', () => {
   })
 
   it.each([
-    ['none', []],
+    ['none', [seen({ seats: 0 })]],
     ['too few', [seen({ seats: 1 })]],
     ['a connection only', [seen({ direct: false })]],
   ])('seats that are gone are not sent: %s', async (name, observations) => {
@@ -120,10 +126,25 @@ describe('with a live source', () => {
     expect(sent).toEqual([])
   })
 
+  // An answer without rows means that the provider didn't check, and its stored rows may be older than the opening.
+  it.each([
+    ['a day it did not check', []],
+    ['an older row', [seen({ seats: 0, seenAt: '2026-11-19T22:00:00.000Z' })]],
+    ['another cabin', [seen({ cabin: 'Y' })]],
+    ['a row that could not be read', ['unreadable' as const, seen({ seats: 1 })]],
+  ])('seats that the source can’t tell about are sent: %s', async (name, observations) => {
+    const stored = await deliverOne(db, name, opening(), { senders, live: answering(observations) })
+    expect(stored.status).toBe('sent')
+    expect(sent[0]?.content.items[0]?.facts.at(-1)).toMatch(/^Seen Fri/)
+  })
+
   it('seats that are gone are left out of a digest', async () => {
     const openings = [found(), found({ date: '2027-02-04' })]
     const digest: OutboxDocument = { ...opening(), kind: 'digest', payload: { openings, more: 0 } }
-    await deliverOne(db, 'part', digest, { senders, live: answering([seen({ date: '2027-02-04' })]) })
+    await deliverOne(db, 'part', digest, {
+      senders,
+      live: answering([seen({ seats: 0 }), seen({ date: '2027-02-04' })]),
+    })
     expect(sent[0]?.content.items).toHaveLength(1)
     expect(sent[0]?.content.subject).toContain('Thu 4 Feb')
   })

@@ -6,6 +6,7 @@ import { listSentRows, seatsNeeded } from '../../../alerts/sent-keys.ts'
 import { withFare } from '../../../availability/classify-fare.ts'
 import type { Observation } from '../../../availability/observation.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
+import type { ProviderItem } from '../../../availability/providers/provider.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 
 /** The result of a recheck: the openings that still hold, those of them with newer data, and how many are gone. */
@@ -72,7 +73,10 @@ function renew(opening: SentSeats, { seats, points, charges, seenAt }: Observati
 
 type ProviderCall = { provider: LiveProvider; signal: AbortSignal }
 
-/** Returns the cheapest seats of a row that still fit; `gone` if none do, `unknown` if the provider couldn't say. */
+/**
+ * Returns the cheapest seats of a row that still fit; `gone` if none do. `unknown` if the provider couldn't say: it
+ * failed, didn't check this cabin since the opening was found, or returned something we couldn't read.
+ */
 async function bestIn(
   row: RowKey,
   opening: SentSeats,
@@ -80,27 +84,29 @@ async function bestIn(
   call: ProviderCall,
 ): Promise<Observation | 'gone' | 'unknown'> {
   const needed = seatsNeeded(opening, row, Math.min(ceiling.seats, 9)) ?? 1
-  const seen = await searchDay(row, needed, call)
-  if (seen === null) return 'unknown'
+  const items = await searchDay(row, needed, call)
+  const seen = items.flatMap((item) => (item.ok ? [item.observation] : []))
   const fitting = seen.filter((one) => doesStill(one, row, ceiling, needed))
   const [best] = fitting.sort((a, b) => (a.points ?? Infinity) - (b.points ?? Infinity))
-  return best ?? 'gone'
+  if (best !== undefined) return best
+  const isNewer = seen.some(({ cabin, seenAt }) => cabin === row.cabin && seenAt > opening.seenAt)
+  return isNewer && items.every(({ ok }) => ok) ? 'gone' : 'unknown'
 }
 
-/** Returns what the provider finds on one day; null when it couldn't say. */
+/** Returns the provider's answer for one day; empty when it failed or didn't check that day. */
 async function searchDay(
   { program, from, to, date, cabin }: RowKey,
   seats: number,
   { provider, signal }: ProviderCall,
-): Promise<Observation[] | null> {
+): Promise<readonly ProviderItem[]> {
   try {
     for await (const day of provider.search({ program, from, to, dates: [date], cabins: [cabin], seats }, signal)) {
-      if (day.date === date && day.ok) return day.items.flatMap((item) => (item.ok ? [item.observation] : []))
+      if (day.date === date && day.ok) return day.items
     }
   } catch {
     // A failing provider must not keep news from a member.
   }
-  return null
+  return []
 }
 
 /** Whether seats still fit the ceiling. A figure that the live answer lacks doesn't rule them out. */
