@@ -149,6 +149,26 @@ describe('with a live source', () => {
     expect(sent[0]?.content.subject).toContain('Thu 4 Feb')
   })
 
+  it.each([
+    ['still there', seen({})],
+    ['gone', seen({ seats: 0 })],
+  ])('openings added during the check are sent as well, with the first one %s', async (name, first) => {
+    const later = found({ date: '2027-02-04' })
+    const added: OutboxDocument = { ...opening(), kind: 'digest', payload: { openings: [found(), later], more: 0 } }
+    const { source, search } = answering([first, seen({ date: '2027-02-04' })])
+    let isAdded = false
+    const live: LiveProvider = {
+      source,
+      async *search(request, signal) {
+        if (!isAdded) await db.doc(`outbox/added ${name}`).set(added)
+        isAdded = true
+        yield* search(request, signal)
+      },
+    }
+    expect((await deliverOne(db, `added ${name}`, opening(), { senders, live })).status).toBe('sent')
+    expect(sent.map(({ content }) => content.items.length)).toEqual([name === 'gone' ? 1 : 2])
+  })
+
   it('a source that fails holds no message back', async () => {
     const live = answering(new ProviderError('bad-answer', 'down'))
     expect((await deliverOne(db, 'unsure', opening(), { senders, live })).status).toBe('sent')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { LEASE_MS, MAX_ATTEMPTS, nextAttemptAt } from '../../../alerts/delivery/retry.ts'
-import { OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
+import { OutboxDocument } from '../../../alerts/outbox.ts'
 import type { Instant } from '../../../core/clock.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -22,12 +22,26 @@ export function isFree(message: OutboxDocument & Lease, now: Instant): boolean {
   return message.status === 'sending' && String(message.leaseUntil ?? '') <= now
 }
 
-/** Claims a message for sending until the lease ends; null when another worker has it, or it is finished. */
-export async function claimMessage(db: Firestore, id: string, now: Instant, triedAt: Instant): Promise<Claim | null> {
-  const ref = db.doc(outboxPath(id))
-  return db.runTransaction(async (transaction) => {
-    const parsed = OutboxDocument.safeParse((await transaction.get(ref)).data())
+/** Whether a message changed since it was read: the matcher adds openings until it is claimed. */
+function hasChanged(current: DocumentSnapshot, read: DocumentSnapshot): boolean {
+  return read.updateTime === undefined || current.updateTime?.isEqual(read.updateTime) !== true
+}
+
+/**
+ * Claims a message for sending until the lease ends; null when another worker has it, or it is finished. `changed`
+ * means that it must be read and rendered again first.
+ */
+export async function claimMessage(
+  read: DocumentSnapshot,
+  now: Instant,
+  triedAt: Instant,
+): Promise<Claim | 'changed' | null> {
+  const { ref } = read
+  return ref.firestore.runTransaction(async (transaction) => {
+    const current = await transaction.get(ref)
+    const parsed = OutboxDocument.safeParse(current.data())
     if (!parsed.success || !isFree(parsed.data, now)) return null
+    if (hasChanged(current, read)) return 'changed'
     const { attempts } = parsed.data
     const token = randomUUID()
     const leaseUntil = new Date(Date.parse(now) + LEASE_MS).toISOString()
@@ -76,21 +90,24 @@ export function faultAfter(outcome: Outcome, attempts: number): string | null | 
   return isOver ? outcome.fault : undefined
 }
 
-/** Ends a message that no worker is sending, with the reason. */
-export function endUnsent(db: Firestore, id: string, fault: string, now: Instant): Promise<void> {
-  return changeUnsent(db, id, { status: 'suppressed', fault }, now)
+/** Ends a message that no worker is sending, with the reason. Resolves to false if it changed since it was read. */
+export function endUnsent(read: DocumentSnapshot, fault: string, now: Instant): Promise<boolean> {
+  return changeUnsent(read, { status: 'suppressed', fault }, now)
 }
 
-/** Holds back a message that no worker is sending, until a given moment. */
-export function holdUnsent(db: Firestore, id: string, until: Instant, now: Instant): Promise<void> {
-  return changeUnsent(db, id, { status: 'pending', notBefore: until }, now)
+/** Holds back a message that no worker is sending, until then. Resolves to false if it changed since it was read. */
+export function holdUnsent(read: DocumentSnapshot, until: Instant, now: Instant): Promise<boolean> {
+  return changeUnsent(read, { status: 'pending', notBefore: until }, now)
 }
 
-async function changeUnsent(db: Firestore, id: string, change: Partial<OutboxDocument>, now: Instant): Promise<void> {
-  const ref = db.doc(outboxPath(id))
-  await db.runTransaction(async (transaction) => {
-    const parsed = OutboxDocument.safeParse((await transaction.get(ref)).data())
-    if (parsed.success && isFree(parsed.data, now))
-      transaction.update(ref, { ...change, claim: null, leaseUntil: null })
+async function changeUnsent(read: DocumentSnapshot, change: Partial<OutboxDocument>, now: Instant): Promise<boolean> {
+  const { ref } = read
+  return ref.firestore.runTransaction(async (transaction) => {
+    const current = await transaction.get(ref)
+    const parsed = OutboxDocument.safeParse(current.data())
+    if (!parsed.success || !isFree(parsed.data, now)) return true
+    if (hasChanged(current, read)) return false
+    transaction.update(ref, { ...change, claim: null, leaseUntil: null })
+    return true
   })
 }

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
 import { AlertDocument, type FoundSeats } from '../../../alerts/alert.ts'
@@ -54,26 +54,28 @@ export type Delivered = { status: OutboxDocument['status'] | 'missing'; next: In
  */
 export async function deliverMessage(id: string, context: DeliveryContext): Promise<Delivered> {
   const { db, clock } = context
-  const stored = OutboxDocument.safeParse((await db.doc(outboxPath(id)).get()).data())
+  const read = await db.doc(outboxPath(id)).get()
+  const stored = OutboxDocument.safeParse(read.data())
   if (!stored.success) return { status: 'missing', next: null }
   if (isOver(stored.data)) return { status: stored.data.status, next: null }
   if (!isFree(stored.data, clock.now())) return readDelivered(db, id)
   const reader = await readRecipient(db, stored.data)
-  if (reader === null) return end(context, id, 'The account no longer exists.')
+  if (reader === null) return end(context, read, 'The account no longer exists.')
   const { uid, channel } = stored.data
-  if (channel === 'email' && !(await context.isConfirmed(uid, reader.email))) return end(context, id, unconfirmed)
+  if (channel === 'email' && !(await context.isConfirmed(uid, reader.email))) return end(context, read, unconfirmed)
   const message = messageFor(reader, stored.data)
-  if (typeof message === 'string') return end(context, id, message)
+  if (typeof message === 'string') return end(context, read, message)
   const until = message.kind === 'test' ? null : quietTogether(clock.now(), message, reader)
   if (until !== null) {
-    await holdUnsent(db, id, until, clock.now())
-    return readDelivered(db, id)
+    const isHeld = await holdUnsent(read, until, clock.now())
+    return isHeld ? readDelivered(db, id) : deliverMessage(id, context)
   }
   // A retry must repeat the first attempt exactly, including when its links expire.
   const triedAt = FirstTry.safeParse(stored.data.triedAt).data ?? clock.now()
   const ready = await prepare(message, { ...reader, triedAt }, context)
-  if (ready === null) return end(context, id, 'The seats were gone when we checked again before sending.')
-  const claim = await claimMessage(db, id, clock.now(), triedAt)
+  if (ready === null) return end(context, read, 'The seats were gone when we checked again before sending.')
+  const claim = await claimMessage(read, clock.now(), triedAt)
+  if (claim === 'changed') return deliverMessage(id, context)
   if (claim === null) return readDelivered(db, id)
   const to = { uid: stored.data.uid, email: reader.email, channels: reader.channels }
   const delivery: Delivery = { id, ...ready, to, now: clock.now(), mayBeDuplicate: claim.unsure }
@@ -158,9 +160,9 @@ async function send(delivery: Delivery, { senders }: DeliveryContext): Promise<O
   return sender(delivery).catch(retryAfter)
 }
 
-async function end({ db, clock }: DeliveryContext, id: string, fault: string): Promise<Delivered> {
-  await endUnsent(db, id, fault, clock.now())
-  return readDelivered(db, id)
+async function end(context: DeliveryContext, read: DocumentSnapshot, fault: string): Promise<Delivered> {
+  const isEnded = await endUnsent(read, fault, context.clock.now())
+  return isEnded ? readDelivered(context.db, read.id) : deliverMessage(read.id, context)
 }
 
 async function readDelivered(db: Firestore, id: string): Promise<Delivered> {
