@@ -1,4 +1,4 @@
-import type { CollectionReference, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
 import type { AlertSettings } from '../../../alerts/alert.ts'
 import type { AlertChannel } from '../../../alerts/alert-channels.ts'
@@ -14,12 +14,12 @@ import {
   withMore,
   withoutRows,
 } from '../../../alerts/messages.ts'
-import { type GoneSeats, OutboxDocument, outboxPath, type SentSeats } from '../../../alerts/outbox.ts'
-import { dayOfMember, sendTime } from '../../../alerts/send-time.ts'
+import { type GoneSeats, type OutboxDocument, outboxPath, type SentSeats } from '../../../alerts/outbox.ts'
 import { getRowKey, goneSeats, isGone, listSentKeys, sentKey } from '../../../alerts/sent-keys.ts'
 import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
+import { findSendTimes, findWaiting } from './message-slots.ts'
 
 /** What a run found for one alert. */
 export type Finding = {
@@ -77,7 +77,7 @@ export async function persistMemberMatches(
     )
     for (const [at, share] of shares.entries()) share.sendsAt = sendTimes[at] ?? run.startedAt
     const messages = composeMessages(db, shares, run)
-    for (const write of await messageWrites(transaction, messages, shares)) write()
+    for (const write of await messageWrites(transaction, messages, shares, run.id)) write()
     for (const share of shares) writeHistory({ db, transaction, getEntry }, share, messages, run.startedAt)
     for (const { ref, added } of messages.values()) due.set(ref.id, { id: ref.id, at: added.notBefore })
     return [...due.values()]
@@ -126,25 +126,6 @@ const nameOfAlert = ({ settings }: Finding) => settings.name?.trim() || null
 
 /** What one alert contributes to its member's messages. */
 type Share = { finding: Finding; lost: Lost; sendsAt: Instant }
-
-/**
- * Returns when each alert's message may be sent. Today's messages are counted by their distinct send times, because
- * alerts that match together share a message.
- */
-export async function findSendTimes(
-  transaction: Transaction,
-  history: CollectionReference,
-  alerts: readonly Pick<AlertSettings, 'quiet'>[],
-  now: Instant,
-): Promise<Instant[]> {
-  const since = alerts.map((settings) => dayOfMember(now, settings).since)
-  const [earliest = now] = since.toSorted()
-  const { docs } = await transaction.get(history.where('at', '>=', earliest).select('at', 'sendsAt'))
-  return alerts.map((settings, at) => {
-    const today = docs.filter((entry) => entry.get('at') >= (since[at] ?? now))
-    return sendTime(now, settings, new Set(today.map((entry) => entry.get('sendsAt'))).size)
-  })
-}
 
 /** A message that the run writes or adds to. */
 type Message = {
@@ -224,6 +205,7 @@ async function messageWrites(
   transaction: Transaction,
   messages: Map<string, Message>,
   shares: readonly Share[],
+  run: string,
 ): Promise<Write[]> {
   const struck = new Map(
     shares.flatMap(({ lost }) => [...lost.held]).map(([ref]) => [ref.path, { ref, keys: new Set<string>() }]),
@@ -234,17 +216,18 @@ async function messageWrites(
   const cabins = [...new Set(shares.flatMap(({ finding }) => finding.settings.cabins))]
   const refs = new Map([...messages.values(), ...struck.values()].map(({ ref }) => [ref.path, ref]))
   const writes: Write[] = []
-  for (const ref of refs.values()) {
-    const waiting = OutboxDocument.safeParse((await transaction.get(ref)).data()).data ?? null
-    const keys = struck.get(ref.path)?.keys
+  for (const named of refs.values()) {
+    const { ref, waiting } = await findWaiting(transaction, named, run)
+    const keys = struck.get(named.path)?.keys
     const isStruck = waiting?.status === 'pending' && keys !== undefined
     const left = isStruck ? withoutRows(waiting, keys) : waiting
-    const added = messages.get(ref.id)?.added ?? null
-    const message = added === null ? (isStruck ? left : null) : withMore(left, added, { cabins })
+    const news = messages.get(named.id)
+    const message = news === undefined ? (isStruck ? left : null) : withMore(left, news.added, { cabins })
+    if (news !== undefined) news.ref = ref
     const ended = { status: 'suppressed', fault: 'The seats were gone before it was sent.' }
     if (message !== null) writes.push(() => void transaction.set(ref, message))
     else if (isStruck && left === null) writes.push(() => void transaction.update(ref, ended))
-    else messages.delete(ref.id)
+    else messages.delete(named.id)
   }
   return writes
 }

@@ -5,7 +5,7 @@ import type { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import { failureLabel } from '../../../alerts/failure-labels.ts'
 import { seatsThatFulfil } from '../../../alerts/match-seats.ts'
 import { buildName, type Sending, seatMessage, withMore } from '../../../alerts/messages.ts'
-import { OutboxDocument, outboxPath, type SharedSeatNews } from '../../../alerts/outbox.ts'
+import { type OutboxDocument, outboxPath, type SharedSeatNews } from '../../../alerts/outbox.ts'
 import { listChannels } from '../../../alerts/plan-channels.ts'
 import {
   findCheckFor,
@@ -24,7 +24,8 @@ import { groupBy } from '../../../core/group.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 import type { FlightLeg, FlightSource, SeatSnapshot } from '../../../flights/flight-snapshots.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
-import { type Due, findSendTimes } from './persist-member-matches.ts'
+import { findSendTimes, findWaiting } from './message-slots.ts'
+import type { Due } from './persist-member-matches.ts'
 
 /** What was seen of a flight: a snapshot of each leg with the cabin layout it is read by, or why there is none. */
 export type SeatsSeen = {
@@ -71,14 +72,14 @@ export async function persistSeatAlerts(
     const sendTimes = withNews.length === 0 ? [] : await findSendTimes(transaction, history, settings, now)
     const shares = withNews.map((one, at): Share => ({ ...one, sendsAt: sendTimes[at] ?? now, messages: [] }))
     const messages = composeMessages(db, { uid, plan, now }, shares)
-    const waiting = new Map<string, OutboxDocument | null>()
-    for (const { ref } of messages) {
-      waiting.set(ref.id, OutboxDocument.safeParse((await transaction.get(ref)).data()).data ?? null)
-    }
-    for (const { ref, added } of messages) {
-      const message = withMore(waiting.get(ref.id) ?? null, added, null)
+    const slots = await Promise.all(messages.map(({ ref }) => findWaiting(transaction, ref, now)))
+    const due = messages.map(({ ref: named, added, shares }, at): Due => {
+      const { ref, waiting } = slots[at] ?? { ref: named, waiting: null }
+      const message = withMore(waiting, added, null)
       if (message !== null) transaction.set(ref, message)
-    }
+      for (const share of shares) share.messages.push(ref.id)
+      return { id: ref.id, at: added.notBefore }
+    })
     for (const { ref, lastLook, news } of evaluated) {
       transaction.update(
         ref,
@@ -91,7 +92,7 @@ export async function persistSeatAlerts(
       const entry: AlertHistoryDocument = { ...head, messages: share.messages, ...news }
       transaction.set(history.doc(fingerprint([alert, now, 'seat'])), entry)
     }
-    return messages.map(({ ref, added }) => ({ id: ref.id, at: added.notBefore }))
+    return due
   })
 }
 
@@ -125,7 +126,7 @@ function composeMessages(
   db: Firestore,
   { uid, plan, now }: { uid: string; plan: PlanSlug; now: Instant },
   shares: readonly Share[],
-): { ref: DocumentReference; added: OutboxDocument }[] {
+): { ref: DocumentReference; added: OutboxDocument; shares: Share[] }[] {
   const allowed = listChannels(plan)
   return alertChannels.flatMap((channel) => {
     // A feed is read rather than sent: it shows the history.
@@ -141,15 +142,8 @@ function composeMessages(
       }
       const { of, about, when } = buildName(sending, channel, 'seat')
       const ref = db.doc(outboxPath(fingerprint([of, channel, about, when])))
-      for (const share of some) share.messages.push(ref.id)
-      return {
-        ref,
-        added: seatMessage(
-          sending,
-          channel,
-          some.map(({ news }) => news),
-        ),
-      }
+      const news = some.map((share) => share.news)
+      return { ref, added: seatMessage(sending, channel, news), shares: some }
     })
   })
 }

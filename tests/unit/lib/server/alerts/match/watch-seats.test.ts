@@ -5,6 +5,7 @@ import { SeatAlertDocument } from '../../../../../../lib/alerts/seat-alert-docum
 import type { SeatSnapshot } from '../../../../../../lib/flights/flight-snapshots.ts'
 import { FlightFault, type FlightProvider } from '../../../../../../lib/flights/provider.ts'
 import { sampleProvider } from '../../../../../../lib/flights/sample/sample-provider.ts'
+import type { Due } from '../../../../../../lib/server/alerts/match/persist-member-matches.ts'
 import { watchSeats } from '../../../../../../lib/server/alerts/match/watch-seats.ts'
 import { firestoreSnapshotStore } from '../../../../../../lib/server/flights/snapshot-store.ts'
 import { later, noon, stageMatching } from './match-stage.ts'
@@ -219,6 +220,15 @@ describe('seat alerts', () => {
       ['1A', '1K'],
       ['1A', '1K'],
     ])
+  })
+
+  it('found after the held message was sent get a message of their own', async () => {
+    await set({ quiet: { start: '00:00', end: '23:00', timeZone: 'UTC' }, channels: ['email'] })
+    await watch(providerOf(['1A']))
+    for (const { ref } of (await stage.db.collection('outbox').get()).docs) await ref.update({ status: 'sent' })
+    const { due } = await watch(providerOf(['1A', '1K']), later(30))
+    expect((await stage.outbox()).map(({ status }) => status).sort()).toEqual(['pending', 'sent'])
+    expect((await stage.history('ann'))[1]?.messages).toEqual(due.map((one) => (one as Due).id))
   })
 
   it('check a shared flight once, and skip departed, paused and beyond-plan flights', async () => {
