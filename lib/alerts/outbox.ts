@@ -10,7 +10,11 @@ export const MAX_OPENINGS = 40
 
 /** Seats the member was told about and that two checks one after the other have since missed. */
 const { program, from, to, date, cabin, direct } = FoundSeats.shape
-export const GoneSeats = z.object({ program, from, to, date, cabin, direct, goneAt: z.iso.datetime() })
+export const GoneSeats = z.object({
+  ...{ program, from, to, date, cabin, direct, goneAt: z.iso.datetime() },
+  /** The row that went if it isn't the opening's own, such as the way back. */
+  lost: z.object({ from, to, date, direct }).optional(),
+})
 export type GoneSeats = z.infer<typeof GoneSeats>
 
 /** An opening in a message, with the paths of the alerts it fits; absent if the message speaks for only one. */

@@ -54,6 +54,10 @@ export function isGone(found: FoundSeats, settings: AlertSettings, change: SeatC
   return needed !== null && cheapestFit(change.after.offers, settings, needed) === null
 }
 
-export function goneSeats({ program, from, to, date, cabin, direct }: RowKey, goneAt: Instant): GoneSeats {
-  return { program, from, to, date, cabin, direct, goneAt }
+/** Describes an opening that went because one of its rows did: its own unless `lost` is given. */
+export function goneSeats(found: RowKey, goneAt: Instant, lost = found): GoneSeats {
+  const { program, from, to, date, cabin, direct } = found
+  const gone = { program, from, to, date, cabin, direct, goneAt }
+  if (getRowKey(lost) === getRowKey(found)) return gone
+  return { ...gone, lost: { from: lost.from, to: lost.to, date: lost.date, direct: lost.direct } }
 }

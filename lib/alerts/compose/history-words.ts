@@ -22,9 +22,8 @@ export function historyWords(entry: AlertHistoryDocument): { title: string; line
     return { title: `Free on ${entry.flight}, ${formatDate(entry.date)}`, lines }
   }
   if (entry.kind === 'gone') {
-    const lines = entry.seats.map(
-      ({ from, to, date, cabin }) => `${formatDate(date)} ${from} to ${to}, ${cabinNames[cabin]}`,
-    )
+    const lost = entry.seats.map((seat) => ({ ...seat, ...seat.lost }))
+    const lines = lost.map(({ from, to, date, cabin }) => `${formatDate(date)} ${from} to ${to}, ${cabinNames[cabin]}`)
     return { title: countWords(entry.seats.length + entry.more, 'gone'), lines }
   }
   const lines = entry.openings.map(({ from, to, date, cabin, seats, points }) => {

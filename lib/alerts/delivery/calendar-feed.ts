@@ -9,8 +9,8 @@ import { getRowKey } from '../sent-keys.ts'
 import type { FeedEntry } from './feed-entry.ts'
 import { sampleWords } from './message-content.ts'
 import { openingItem, openingPath } from './render-openings.ts'
-import { renderSeats } from './render-seats.ts'
-import { getCityName } from './seat-card.ts'
+import { placePair, renderSeats } from './render-seats.ts'
+import { dayWords, getCityName } from './seat-card.ts'
 
 /** A calendar event on a day of departure. */
 type DayEvent = { id: string; date: LocalDate; summary: string; facts: string[]; path: string; isGone: boolean }
@@ -76,10 +76,15 @@ function foundEvent(found: FoundSeats, sample: boolean): DayEvent {
 }
 
 function goneEvent(seat: GoneSeats, sample: boolean): DayEvent {
+  const { lost } = seat
   return {
     ...buildRowEvent(seat),
     summary: describeRow(seat, sample, 'gone'),
-    facts: ['No longer available.'],
+    facts: [
+      lost
+        ? `${placePair(lost.from, lost.to)} on ${dayWords(lost.date)} is no longer available.`
+        : 'No longer available.',
+    ],
     isGone: true,
   }
 }

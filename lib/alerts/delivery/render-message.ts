@@ -73,9 +73,11 @@ export function renderMessage(message: OutboxDocument, context: RenderContext): 
 function renderGone(message: Extract<OutboxDocument, { kind: 'gone' }>, context: RenderContext): MessageContent {
   const { sample, payload } = message
   const items = payload.seats.map((seat): MessageItem => {
-    const title = `${capitalise(cabinNames[seat.cabin])}, ${placePair(seat.from, seat.to)}, ${dayWords(seat.date)}`
+    const lost = { ...seat, ...seat.lost }
+    const title = `${capitalise(cabinNames[lost.cabin])}, ${placePair(lost.from, lost.to)}, ${dayWords(lost.date)}`
     const facts = [`Gone in two checks in a row, the last ${formatInstant(seat.goneAt)}`]
-    return { title, facts, path: openingPath(seat, context.party) }
+    if (seat.lost) facts.push(`Found together with ${placePair(seat.from, seat.to)}, ${dayWords(seat.date)}`)
+    return { title, facts, path: openingPath(lost, context.party) }
   })
   const count = items.length + payload.more
   const [first] = items

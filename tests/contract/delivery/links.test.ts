@@ -216,7 +216,8 @@ describe('feeds', () => {
     const openings = { kind: 'openings', more: 0, told: [], gone: [] }
     await history('f1', { ...openings, name: '<b>&', openings: [found()], sendsAt: '2026-11-20T00:00:00.000Z' })
     const { program, from, to, date, cabin, direct } = found({ date: '2027-02-09' })
-    const seat = { program, from, to, date, cabin, direct, goneAt: now }
+    const lost = { from: 'SIN', to: 'SYD', date: '2027-02-16', direct: true }
+    const seat = { program, from, to, date, cabin, direct, goneAt: now, lost }
     await history('f2', { ...openings, openings: [found({ date })], sendsAt: '2026-11-20T00:00:01.000Z' })
     await history('f3', { kind: 'gone', seats: [seat], more: 0, sendsAt: now })
     await history('later', { ...openings, openings: [found()], sendsAt: '2026-11-20T07:00:00.000Z' })
@@ -251,5 +252,8 @@ describe('feeds', () => {
     // The seats that were reported first and gone later are one event, cancelled.
     expect(calendar).toMatch(/SUMMARY:Sydney to Singapore\\, business: gone \(sample\)/)
     expect(calendar.match(/STATUS:CANCELLED/g)).toHaveLength(1)
+    expect(calendar.replaceAll('\r\n ', '')).toContain(
+      'Singapore to Sydney (SIN to SYD) on Tue 16 Feb 2027 is no longer',
+    )
   })
 })

@@ -244,17 +244,17 @@ type Lost = {
 async function lostSeats(db: Firestore, transaction: Transaction, finding: Finding, now: Instant): Promise<Lost> {
   const lost: Lost = { entries: [], seats: [], held: [] }
   for (const { ref, entry } of await listSentEntries(db, transaction, finding)) {
-    const gone = entry.openings.filter(
-      (found) =>
-        !entry.gone.includes(getRowKey(found)) &&
-        finding.closings.some((change) => isGone(found, finding.settings, change)),
-    )
+    const gone = entry.openings.flatMap((found) => {
+      if (entry.gone.includes(getRowKey(found))) return []
+      const row = finding.closings.find((change) => isGone(found, finding.settings, change))
+      return row === undefined ? [] : [{ found, row }]
+    })
     if (gone.length === 0) continue
-    const keys = gone.map(getRowKey)
+    const keys = gone.map(({ found }) => getRowKey(found))
     lost.entries.push({ ref, entry: { ...entry, gone: [...entry.gone, ...keys] } })
-    if (entry.sendsAt <= now) lost.seats.push(...gone.map((found) => goneSeats(found, now)))
+    if (entry.sendsAt <= now) lost.seats.push(...gone.map(({ found, row }) => goneSeats(found, now, row)))
     else {
-      const struck = gone.map((found) => sentKey(finding.alert, found))
+      const struck = gone.map(({ found }) => sentKey(finding.alert, found))
       lost.held.push(...entry.messages.map((id): Lost['held'][number] => [db.doc(outboxPath(id)), struck]))
     }
   }

@@ -39,10 +39,13 @@ it('describes what an alert found', () => {
     lines: ['Tue 8 Dec SYD to SIN, 2 seats in business, 68,400 points'],
   })
   expect(historyWords(gone)).toEqual({ title: '3 departures gone', lines: ['Tue 8 Dec SYD to SIN, business'] })
+  const lost = { from: 'SIN', to: 'SYD', date: '2026-12-15', direct: true }
+  const wayBack: AlertHistoryDocument = { ...gone, seats: [{ ...flight, goneAt: shared.at, lost }] }
+  expect(historyWords(wayBack).lines).toEqual(['Tue 15 Dec SIN to SYD, business'])
   const legs = [{ from: 'SYD', to: 'SIN', seats: ['4A', '4C'], more: 2, seenAt: '2026-11-20T00:58:00Z' }]
   const source = { kind: 'sample', name: 'Sample data' } as const
-  const flight = { flight: 'QF1', date: '2026-12-08', cabin: 'J', wanted: { kind: 'window' } } as const
-  const seat: AlertHistoryDocument = { ...shared, kind: 'seat', ...flight, legs, source }
+  const watched = { flight: 'QF1', date: '2026-12-08', cabin: 'J', wanted: { kind: 'window' } } as const
+  const seat: AlertHistoryDocument = { ...shared, kind: 'seat', ...watched, legs, source }
   expect(historyWords(seat)).toEqual({ title: 'Free on QF1, Tue 8 Dec', lines: ['SYD to SIN: 4A, 4C, 2 more'] })
 })
 

@@ -190,6 +190,16 @@ describe('the words of other messages', () => {
     expect(content.intro).toContain('We’ll keep checking and tell you if they come back.')
   })
 
+  it('a gone message names the way back if that went', () => {
+    const { program, from, to, date, cabin, direct } = found()
+    const lost = { from: 'SIN', to: 'SYD', date: '2027-02-10', direct: true }
+    const seat = { program, from, to, date, cabin, direct, goneAt: '2026-11-21T01:00:00.000Z', lost }
+    const content = renderMessage({ ...opening(), kind: 'gone', payload: { seats: [seat], more: 0 } }, context)
+    expect(content.subject).toBe('Gone: business, Singapore to Sydney (SIN to SYD), Wed 10 Feb 2027')
+    expect(content.items[0]?.facts[1]).toBe('Found together with Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
+    expect(content.items[0]?.path).toContain('from=SIN')
+  })
+
   it('a seat alert says flight, day, leg, seats, who saw them and when, and opens the map of that leg', () => {
     const content = renderMessage(freeSeats(), context)
     expect(content.subject).toBe('2 seats are free on QF1, 3 Feb 2027')
