@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { cabinDisplay } from '../seats/cabins.ts'

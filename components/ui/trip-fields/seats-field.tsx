@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'

@@ -10,7 +10,7 @@ describe('a sentence in the palette', () => {
       {
         href: '/virgin-australia/reward-seat-finder?from=SYD&to=DPS&when=2027-03&seats=2&cabins=J&points=60000',
         title:
-          '2 seats · Business · From Sydney · To Bali (Denpasar) · March 2027 · Up to 60,000 points each · Velocity points',
+          '2 seats · Business · From Sydney · To Bali (Denpasar) · March 2027 · Up to 60,000 points each · Velocity Points',
         detail: 'Search these seats',
       },
     ])
