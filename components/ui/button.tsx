@@ -13,7 +13,7 @@ export type ButtonKind = keyof typeof kinds
 
 /** A ring that turns before the words while a button with `aria-busy` works. */
 const busy =
-  'aria-busy:before:size-4 aria-busy:before:shrink-0 aria-busy:before:animate-spin aria-busy:before:rounded-full aria-busy:before:border-2 aria-busy:before:border-current aria-busy:before:border-t-transparent motion-reduce:before:animate-none'
+  'aria-busy:before:size-4 aria-busy:before:shrink-0 aria-busy:before:animate-spin aria-busy:before:rounded-full aria-busy:before:border-2 aria-busy:before:border-current aria-busy:before:border-t-transparent motion-reduce:aria-busy:before:animate-none'
 
 /** Returns a button's classes, also for links that look like one. 44 px high for fingers, 36 px on wide screens. */
 export function buttonStyle(kind: ButtonKind = 'outline', more = ''): string {
