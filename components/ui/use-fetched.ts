@@ -20,6 +20,7 @@ export function useFetched<Value>(address: string, parse: (body: unknown) => Val
     const leaving = new AbortController()
     fetch(address, { signal: leaving.signal })
       .then(async (response) => (response.ok ? parse(await response.json()) : null))
+      // The page says that it couldn't be loaded, with a button that calls `retry`.
       .catch(() => null)
       .then((found) => {
         if (!leaving.signal.aborted) setValue(found)
