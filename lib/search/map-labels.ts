@@ -12,17 +12,21 @@ const gap = 8
 
 /**
  * Chooses the side of its place for each label, so that no label covers another label, a place, or the edge of a map of
- * this size. Earlier labels choose first; a label for which no side is left is omitted.
+ * this size. Earlier labels choose first, and each takes the first free side in `order`; a label for which no side is
+ * left is omitted.
  */
 export function placeLabels(
   labels: readonly MapLabel[],
   size: { width: number; height: number },
+  order: readonly LabelSide[] = ['above', 'below', 'right', 'left'],
 ): Map<string, LabelSide> {
   const taken: Box[] = []
   const sides = new Map<string, LabelSide>()
   for (const label of labels) {
     const others = labels.filter(({ code }) => code !== label.code).map(({ x, y }) => around(x, y, 4, 4))
-    for (const [side, box] of candidates(label)) {
+    const boxes = labelBoxes(label)
+    for (const side of order) {
+      const box = boxes[side]
       const isInside = box.left >= 0 && box.top >= 0 && box.right <= size.width && box.bottom <= size.height
       if (!isInside || [...taken, ...others].some((other) => covers(box, other))) continue
       taken.push(box)
@@ -33,14 +37,14 @@ export function placeLabels(
   return sides
 }
 
-function candidates({ x, y, width }: MapLabel): [LabelSide, Box][] {
+function labelBoxes({ x, y, width }: MapLabel): Record<LabelSide, Box> {
   const [wide, high] = [width / 2, height / 2]
-  return [
-    ['above', around(x, y - gap - high, wide, high)],
-    ['below', around(x, y + gap + high, wide, high)],
-    ['right', around(x + gap + wide, y, wide, high)],
-    ['left', around(x - gap - wide, y, wide, high)],
-  ]
+  return {
+    above: around(x, y - gap - high, wide, high),
+    below: around(x, y + gap + high, wide, high),
+    right: around(x + gap + wide, y, wide, high),
+    left: around(x - gap - wide, y, wide, high),
+  }
 }
 
 const around = (x: number, y: number, wide: number, high: number): Box => {

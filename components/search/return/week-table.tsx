@@ -101,7 +101,7 @@ function HomeDays({ columns, highlighted }: { columns: readonly string[]; highli
           <th
             key={back}
             scope="col"
-            className={`min-w-12 rounded-md pb-1 text-12 font-normal text-muted ${highlighted === back ? highlightStyle : ''}`}
+            className={`min-w-11 rounded-md pb-1 text-12 font-normal text-muted ${highlighted === back ? highlightStyle : ''}`}
           >
             <span className="block">{formatDate(back).slice(0, 3)}</span>
             <span className="font-medium text-ink">{formatDate(back).slice(4)}</span>
@@ -195,7 +195,7 @@ function CellButton({ cell, seats, isLowest, isChosen, isStop, onKeyDown, onChoo
       tabIndex={isStop ? 0 : -1}
       onKeyDown={onKeyDown}
       onClick={onChoose}
-      className={`figures h-10 w-full min-w-12 rounded-lg px-1 text-14 hover:shadow-[0_0_0_2px_var(--ink)] aria-pressed:shadow-[0_0_0_2px_var(--card),0_0_0_4px_var(--ink)] ${cellStyle(cell)}`}
+      className={`figures h-10 w-full min-w-11 rounded-lg px-1 text-14 hover:shadow-[0_0_0_2px_var(--ink)] aria-pressed:shadow-[0_0_0_2px_var(--card),0_0_0_4px_var(--ink)] ${cellStyle(cell)}`}
     >
       {shortPoints(cell, seats)}
     </button>
