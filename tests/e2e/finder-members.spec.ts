@@ -53,7 +53,7 @@ test('a silver member’s live search streams, names what failed, and ends when 
   const begun = {
     ...{ type: 'start', now: stamp, plan: 'silver', clamped: [], permutations: 28, left: 372, sample: true },
     query: { program: 'qantas', from: ['SYD'], to: ['SIN'], start: '2026-11-20', end: '2026-12-03', cabins: ['J'] },
-    source: { kind: 'sample', name: 'Sample world' },
+    source: { kind: 'sample', name: 'sample data' },
   }
   Object.assign(begun.query, { seats: 1, directOnly: false })
   await page.route(/\/api\/search\/live/, (route) =>

@@ -46,7 +46,7 @@ export const sampleAlerts: readonly SampleAlert[] = [
           points: null,
           charges: null,
           carriers: ['QF'],
-          source: { kind: 'sample', name: 'Sample world' },
+          source: { kind: 'sample', name: 'sample data' },
           seenAt: '2026-11-20T01:00:00Z',
           why: 'seats',
           before: null,

@@ -41,7 +41,7 @@ const seats = [
   seat('2026-12-01'),
   seat('2027-03-02'),
   seat('2027-10-01'),
-  seat('2026-12-02', { from: 'MEL', source: { kind: 'sample', name: 'Sample world' } }),
+  seat('2026-12-02', { from: 'MEL', source: { kind: 'sample', name: 'sample data' } }),
 ]
 
 async function answersOf(): Promise<AnswerContext> {

@@ -23,7 +23,7 @@ export type SampleContext = {
   routes?: readonly RouteKey[]
 }
 
-export const SAMPLE_SOURCE: Source = { kind: 'sample', name: 'Sample world' }
+export const SAMPLE_SOURCE: Source = { kind: 'sample', name: 'sample data' }
 
 /** From UTC midnight. The latest check is no later than the start of the day in Sydney, so none is in the future. */
 const LATEST_CHECK_SECONDS = -11 * 3600

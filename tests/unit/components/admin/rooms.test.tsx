@@ -145,7 +145,7 @@ describe('with a week of business', () => {
       ...{ title: 'Mails are late', body: 'By an hour.', parts: ['alerts'], state: 'watching' },
       ...{ startedAt: now, resolvedAt: null, updates: [{ at: now, state: 'watching', text: 'Mended.' }] },
     })
-    await updateLedger(db, { source: { kind: 'sample', name: 'Sample world' }, program: 'qantas' }, (ledger) =>
+    await updateLedger(db, { source: { kind: 'sample', name: 'sample data' }, program: 'qantas' }, (ledger) =>
       withOutcome(
         withRoutes(
           ledger,
@@ -238,7 +238,7 @@ describe('with a week of business', () => {
   it('shows why a route is next, and which checks failed', async () => {
     const seats = await shown(<SeatsSection />)
     for (const words of [
-      'Sample world (sample)',
+      'sample data (sample)',
       'SYD-SIN',
       'Never checked;',
       'timed-out',

@@ -164,7 +164,7 @@ describe('ingest', () => {
   })
 
   it('clears a sample route on the first real check, and keeps later samples out of it', async () => {
-    const invented: Observation = { ...good, date: '2026-04-05', source: { kind: 'sample', name: 'Sample world' } }
+    const invented: Observation = { ...good, date: '2026-04-05', source: { kind: 'sample', name: 'sample data' } }
     const orders = [
       [invented, good],
       [good, invented],
@@ -228,7 +228,7 @@ describe('ingest', () => {
 
   it('reports no changes on the first load of a sample route, but does for later ones', async () => {
     const repository = memoryRepository()
-    const invented: Observation = { ...good, source: { kind: 'sample', name: 'Sample world' } }
+    const invented: Observation = { ...good, source: { kind: 'sample', name: 'sample data' } }
     const more = { ...invented, date: '2026-03-02' }
     expect((await take(repository, [invented, more], 1)).report).toMatchObject({ openings: 0, closings: 0 })
     const later = { ...invented, seats: 4, seenAt: '2026-01-31T12:00:00Z' }

@@ -78,7 +78,7 @@ describe('mergeRoute', () => {
   })
 
   it('marks a route as a sample even without seats, until a real check replaces it', () => {
-    const sample = { kind: 'sample', name: 'Sample world' } as const
+    const sample = { kind: 'sample', name: 'sample data' } as const
     const invented = merged(nothing, seen('2026-01-20', { seats: 0, points: null, carriers: [], source: sample }))
     expect(invented.route.sample).toBe(true)
     const real = merged({ route: invented.route, parts: invented.setParts, history: null }, seen('2026-02-03'))

@@ -213,7 +213,7 @@ describe('searchIndex', () => {
         seats: 3,
         sectors: null,
         direct: true,
-        source: { kind: 'sample', name: 'Sample world' },
+        source: { kind: 'sample', name: 'sample data' },
       },
     ])
     const price = {
@@ -230,7 +230,7 @@ describe('searchIndex', () => {
     })
     expect(result.sample).toBe(true)
     expect(result.rows.map(({ tablePrice }) => tablePrice)).toEqual([price])
-    expect(result.sources).toEqual([{ kind: 'sample', name: 'Sample world', rows: 1 }])
+    expect(result.sources).toEqual([{ kind: 'sample', name: 'sample data', rows: 1 }])
   })
 
   it('returns no rows of a removed route', () => {

@@ -11,7 +11,7 @@ const row = rowOf({
   charges: { minor: 30_705, currency: 'AUD' },
 })
 const query = { seats: 4, within: {} } as Parameters<typeof toCsv>[1]['query']
-const answer = { sources: [{ kind: 'sample' as const, name: 'Sample world', rows: 1 }], query }
+const answer = { sources: [{ kind: 'sample' as const, name: 'sample data', rows: 1 }], query }
 
 /** Parses one line of a CSV file according to RFC 4180. */
 function cellsOf(line: string): string[] {
@@ -33,7 +33,7 @@ describe('the CSV file of an answer', () => {
       currency: 'AUD',
       stops: 'MEL',
       carriers: 'QF EK',
-      source: 'Sample world',
+      source: 'sample data',
       'sample data': 'yes',
     })
     expect(rest).toBe('')

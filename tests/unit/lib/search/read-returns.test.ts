@@ -6,7 +6,7 @@ import { answerOf } from './answer-sample.ts'
 import { rowOf } from './rows.ts'
 
 const { tablePrice: _, ...row } = rowOf({})
-const leg = { ...row, source: { kind: 'sample', name: 'Sample world' } }
+const leg = { ...row, source: { kind: 'sample', name: 'sample data' } }
 const { sort: _sort, thenBy: _thenBy, cursor: _cursor, ...criteria } = answerOf().query
 
 const whole = {

@@ -8,7 +8,7 @@ type Trip = ReadReturns['result']['trips'][number]
 
 function tripOf(id: string, points: number): Trip {
   const { tablePrice: _price, ...row } = rowOf({ id })
-  const leg = { ...row, source: { kind: 'sample' as const, name: 'Sample world' } }
+  const leg = { ...row, source: { kind: 'sample' as const, name: 'sample data' } }
   return { cabin: leg.cabin, out: leg, back: leg, stay: 7, total: { points, byProgram: {}, charges: null } }
 }
 

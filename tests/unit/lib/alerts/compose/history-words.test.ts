@@ -24,7 +24,7 @@ const opened: AlertHistoryDocument = {
       points: 68_400,
       charges: null,
       carriers: ['QF'],
-      source: { kind: 'sample', name: 'Sample world' },
+      source: { kind: 'sample', name: 'sample data' },
       seenAt: shared.at,
       why: 'seats',
       before: null,

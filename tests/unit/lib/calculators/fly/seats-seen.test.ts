@@ -18,7 +18,7 @@ const body = {
     { ...row, cabin: 'Y', date: '2026-12-06', points: null, source: 7 },
   ],
   coverage: [{ status: 'covered' }],
-  sources: [{ name: 'Sample world' }],
+  sources: [{ name: 'sample data' }],
 }
 
 describe('seats seen', () => {
@@ -33,7 +33,7 @@ describe('seats seen', () => {
       {
         cabin: 'J',
         days: 2,
-        next: { date: '2026-12-05', seats: 2, points: 82_100, seenAt: row.seenAt, source: 'Sample world' },
+        next: { date: '2026-12-05', seats: 2, points: 82_100, seenAt: row.seenAt, source: 'sample data' },
       },
     ])
   })

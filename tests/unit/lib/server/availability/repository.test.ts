@@ -93,7 +93,7 @@ describe('firestoreRepository', () => {
   })
 
   it('removes a route’s sample options with the first real look', async () => {
-    await take([{ ...good, date: '2026-05-05', source: { kind: 'sample', name: 'Sample world' } }])
+    await take([{ ...good, date: '2026-05-05', source: { kind: 'sample', name: 'sample data' } }])
     await take([good])
     const parts = await db.collection('availability/qantas_SYD-SIN/options').listDocuments()
     expect(parts.map(({ id }) => id)).toEqual(['2026-03'])
