@@ -3,6 +3,7 @@ import { Source } from '../availability/observation.ts'
 import { programs } from '../core/program.ts'
 import { Cabin, CarrierCode, IsoDate, PlaceToken, Points, Program } from '../core/schemas.ts'
 import { AlertChannel, alertChannels } from './alert-channels.ts'
+import { AlertIdentity } from './alert-reference.ts'
 
 /** users/{uid}/alerts/{place}, as firestore.rules lets its owner write it. */
 
@@ -127,6 +128,7 @@ export const LastMatch = z.object({ at: z.iso.datetime(), openings: z.int().chec
 
 export const AlertDocument = z.object({
   settings: AlertSettings,
+  identity: z.optional(AlertIdentity),
   updatedAt: z.iso.datetime(),
   lastMatch: z.optional(LastMatch),
 })

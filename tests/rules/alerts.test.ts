@@ -23,6 +23,8 @@ function write(db: Firestore, path: string, settings: object, more: object = {})
   return setDoc(doc(db, path), { settings, updatedAt: serverTimestamp(), ...more })
 }
 
+const stamp = () => ({ updatedAt: serverTimestamp() })
+
 describe.each([
   ['alerts', alertSettings],
   ['seat-alerts', seatAlertSettings],
@@ -64,6 +66,28 @@ describe.each([
     await assertFails(updateDoc(doc(as.owner, path), { lastMatch: { at: 'now' }, updatedAt: serverTimestamp() }))
     await assertFails(write(as.owner, path, settings()))
     await assertSucceeds(updateDoc(doc(as.owner, path), { 'settings.paused': true, updatedAt: serverTimestamp() }))
+  })
+
+  it('has an identity of twenty letters and digits, or none, and keeps it', async () => {
+    const identity = 'AAAAAAAAAAAAAAAAAAAA'
+    for (const wrong of [`${identity}A`, 'A', `${identity.slice(1)}#`, 7, null, [identity]]) {
+      await assertFails(write(as.owner, path, settings(), { identity: wrong }))
+    }
+    await assertSucceeds(write(as.owner, path, settings(), { identity }))
+    const change = { settings: settings(), updatedAt: serverTimestamp() }
+    await assertSucceeds(updateDoc(doc(as.owner, path), change))
+    await assertFails(updateDoc(doc(as.owner, path), { ...change, identity: 'BBBBBBBBBBBBBBBBBBBB' }))
+    await assertFails(updateDoc(doc(as.owner, path), { 'settings.paused': true, ...stamp(), identity: 'B' }))
+  })
+
+  it('never replaces another, with an identity or without', async () => {
+    const [one, two] = [{ identity: 'AAAAAAAAAAAAAAAAAAAA' }, { identity: 'BBBBBBBBBBBBBBBBBBBB' }]
+    await arrange((db) => write(db, path, settings()))
+    await assertFails(write(as.owner, path, settings(), one))
+    await arrange((db) => write(db, path, settings(), one))
+    await assertFails(write(as.owner, path, settings(), two))
+    await assertFails(write(as.owner, path, settings()))
+    await assertSucceeds(write(as.owner, path, settings(), one))
   })
 
   it('can be paused, and nothing else, once it is beyond the plan', async () => {

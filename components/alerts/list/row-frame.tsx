@@ -32,7 +32,7 @@ type RowFrameProps = {
 
 /** One alert of either kind: what it waits for, its actions and its status. */
 export function RowFrame({ kind, alert, name, status, copyHref, around, criteria, news, children }: RowFrameProps) {
-  const { id, settings } = alert
+  const { id, settings, identity } = alert
   const { actions, waiting, onTest } = around
   const heading = useJustSet(kind, id)
   return (
@@ -51,7 +51,7 @@ export function RowFrame({ kind, alert, name, status, copyHref, around, criteria
           copyHref={copyHref}
           onPause={() => actions.pause(id, !settings.paused)}
           onTest={onTest}
-          onDelete={() => actions.remove({ id, settings })}
+          onDelete={() => actions.remove({ id, settings, identity })}
         />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">

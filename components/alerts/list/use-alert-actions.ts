@@ -13,7 +13,7 @@ import { toastSaved } from '../toast-saved.ts'
 type Settings = AlertSettings | SeatAlertSettings
 
 /** A just deleted alert that can still be restored. */
-export type Deleted = { id: string; settings: Settings }
+export type Deleted = { id: string; settings: Settings; identity?: string | undefined }
 
 export type AlertActions = {
   deleted: Deleted | null
@@ -50,8 +50,7 @@ export function useAlertActions(kind: AlertKind): AlertActions {
     },
     restore: async () => {
       if (deleted === null) return
-      const { id, settings } = deleted
-      if (await act('Restored', (session) => session.restoreAlert(kind, id, settings))) setDeleted(null)
+      if (await act('Restored', (session) => session.restoreAlert(kind, deleted))) setDeleted(null)
     },
   }
 }

@@ -1,4 +1,13 @@
-import { deleteDoc, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore'
+import {
+  type CollectionReference,
+  collection,
+  deleteDoc,
+  doc,
+  getDocsFromServer,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore'
 import type { AlertSettings } from '../../alerts/alert.ts'
 import { type AlertKind, freePlace } from '../../alerts/alert-places.ts'
 import { findSameAlert, SameAlert } from '../../alerts/same-alert.ts'
@@ -13,6 +22,9 @@ type Settings = { alerts: AlertSettings; 'seat-alerts': SeatAlertSettings }
 
 type Present<Kind extends AlertKind> = { id: string; settings: Settings[Kind] }
 
+/** An alert just deleted, as it can be restored. */
+type Deleted<Kind extends AlertKind> = Present<Kind> & { identity?: string | undefined }
+
 function refuseDuplicate<Kind extends AlertKind>(
   kind: Kind,
   settings: Settings[Kind],
@@ -23,14 +35,36 @@ function refuseDuplicate<Kind extends AlertKind>(
   if (duplicate) throw new SameAlert(`/${kind}?edit=${duplicate.id}`, duplicate.settings.name)
 }
 
+/**
+ * Writes an alert to a place, or to the next free one: the rules refuse to replace another, which may have taken the
+ * place in another tab, or while this device was offline.
+ */
+async function create<Kind extends AlertKind>(
+  kind: Kind,
+  alerts: CollectionReference,
+  place: string,
+  alert: { settings: Settings[Kind]; identity?: string },
+): Promise<void> {
+  try {
+    await setDoc(doc(alerts, place), { ...alert, updatedAt: serverTimestamp() })
+  } catch (error) {
+    const { docs } = await getDocsFromServer(alerts)
+    const present = docs.find(({ id }) => id === place)
+    if (present === undefined) throw error
+    // Stored after all: only the answer was lost.
+    if (alert.identity !== undefined && present.get('identity') === alert.identity) return
+    const taken = docs.map(({ id }) => id)
+    await create(kind, alerts, freePlace(kind, taken), alert)
+  }
+}
+
 /** What members do with their alerts. Each rejects with the database's error when the rules refuse it. */
 export function alertActions({ auth, db }: Services) {
-  const getReference = (kind: AlertKind, id: string) => {
+  const getCollection = (kind: AlertKind) => {
     if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
-    return doc(db, `${paths[kind](auth.currentUser.uid)}/${id}`)
+    return collection(db, paths[kind](auth.currentUser.uid))
   }
-  const put = <Kind extends AlertKind>(kind: Kind, id: string, settings: Settings[Kind]): Promise<Written> =>
-    acknowledged(setDoc(getReference(kind, id), { settings, updatedAt: serverTimestamp() }))
+  const getReference = (kind: AlertKind, id: string) => doc(getCollection(kind), id)
   return {
     /**
      * Writes a new alert for the signed-in member. `present` are the alerts they have, once they are known.
@@ -42,18 +76,19 @@ export function alertActions({ auth, db }: Services) {
       present: readonly Present<Kind>[] | undefined,
     ) => {
       refuseDuplicate(kind, settings, present ?? [], null)
-      return put(
-        kind,
-        freePlace(
-          kind,
-          present?.map(({ id }) => id),
-        ),
-        settings,
-      )
+      const alerts = getCollection(kind)
+      const taken = present?.map(({ id }) => id)
+      return acknowledged(create(kind, alerts, freePlace(kind, taken), { settings, identity: doc(alerts).id }))
     },
 
-    /** Restores a deleted alert to its old place, without what the server had recorded about it. */
-    restoreAlert: put,
+    /** Restores a deleted alert, without what the server had recorded about it; to its old place if that is free. */
+    restoreAlert: async <Kind extends AlertKind>(
+      kind: Kind,
+      { id, settings, identity }: Deleted<Kind>,
+    ): Promise<Written> =>
+      acknowledged(
+        create(kind, getCollection(kind), id, { settings, ...(identity === undefined ? {} : { identity }) }),
+      ),
 
     /** @throws SameAlert when it would wait for exactly the same as another of `present` */
     changeAlert: async <Kind extends AlertKind>(

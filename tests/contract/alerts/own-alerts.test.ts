@@ -41,7 +41,7 @@ describe('alerts made through the API', () => {
     expect(alert.settings.dates).toEqual({ start: '2027-03-01', end: '2027-03-24' })
     expect(clamped).toMatchObject([{ limit: 'days-ahead', asked: '2027-03-31', allowed: '2027-03-24' }])
     const kept = (await db.doc('users/ann/alerts/00').get()).data()
-    expect(Object.keys(kept ?? {}).sort()).toEqual(['settings', 'updatedAt'])
+    expect(Object.keys(kept ?? {}).sort()).toEqual(['identity', 'settings', 'updatedAt'])
     expect(kept?.settings).toEqual(alert.settings)
     expect(await list()).toEqual([alert])
     expect((await make(exampleAlert, gold)).clamped).toEqual([])

@@ -41,7 +41,8 @@ export async function addAlert(
     if (same) return { kind: 'same', id: same.id }
     const place = findFreePlace(docs.map(({ id }) => id))
     if (place === null) return { kind: 'full' }
-    transaction.create(collection.doc(place), { settings, updatedAt: FieldValue.serverTimestamp() })
+    const identity = collection.doc().id
+    transaction.create(collection.doc(place), { settings, identity, updatedAt: FieldValue.serverTimestamp() })
     return { kind: 'kept', alert: asMemberAlert(place, settings, plan, today, null) }
   })
 }

@@ -1,0 +1,99 @@
+import { collection, disableNetwork, doc, enableNetwork, getDocs, serverTimestamp, setDoc } from 'firebase/firestore'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alertActions } from '../../lib/accounts/client/alert-actions.ts'
+import type { Services } from '../../lib/accounts/client/services.ts'
+import type { AlertSettings } from '../../lib/alerts/alert.ts'
+import { alertSettings, dayFromNow, seedOwner } from './documents.ts'
+import { stageRules } from './stage.ts'
+
+const { as, arrange } = stageRules('alert-actions', seedOwner)
+const other = 'BBBBBBBBBBBBBBBBBBBB'
+const connection = { onLine: true }
+
+beforeEach(() => {
+  connection.onLine = true
+  vi.stubGlobal('navigator', connection)
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const actions = () => alertActions({ auth: { currentUser: { uid: 'owner' } }, db: as.owner } as unknown as Services)
+const named = (name: string): AlertSettings => ({ ...alertSettings(), name, maxPoints: name.length * 1_000 })
+/** Puts an alert where another tab or device put it. */
+const elsewhere = (place: string, identity?: string) =>
+  arrange((db) =>
+    setDoc(doc(db, `users/owner/alerts/${place}`), {
+      ...{ settings: named(`Elsewhere ${place}`), updatedAt: serverTimestamp() },
+      ...(identity === undefined ? {} : { identity }),
+    }),
+  )
+async function stored(): Promise<Record<string, { name: string; identity: unknown }>> {
+  let all = {}
+  await arrange(async (db) => {
+    const { docs } = await getDocs(collection(db, 'users/owner/alerts'))
+    all = Object.fromEntries(
+      docs.map((one) => [one.id, { name: one.get('settings.name'), identity: one.get('identity') }]),
+    )
+  })
+  return all
+}
+
+describe('an alert added', () => {
+  it('gets an identity', async () => {
+    expect(await actions().addAlert('alerts', named('Mine'), [])).toBe('saved')
+    expect(await stored()).toEqual({ '00': { name: 'Mine', identity: expect.stringMatching(/^[A-Za-z0-9]{20}$/) } })
+  })
+
+  it.each([undefined, other])('goes to the next free place if %s took its place meanwhile', async (identity) => {
+    await elsewhere('00', identity)
+    await elsewhere('01', identity)
+    expect(await actions().addAlert('alerts', named('Mine'), [])).toBe('saved')
+    expect(await stored()).toMatchObject({
+      ...{ '00': { name: 'Elsewhere 00' }, '01': { name: 'Elsewhere 01' }, '02': { name: 'Mine' } },
+    })
+  })
+
+  it('while offline is kept when the connection is back, beside the one that took its place', async () => {
+    connection.onLine = false
+    await disableNetwork(as.owner)
+    expect(await actions().addAlert('alerts', named('Mine'), [])).toBe('waiting')
+    await elsewhere('00', other)
+    await enableNetwork(as.owner)
+    await vi.waitFor(
+      async () => expect(await stored()).toMatchObject({ '00': { name: 'Elsewhere 00' }, '01': { name: 'Mine' } }),
+      { timeout: 20_000, interval: 200 },
+    )
+  })
+
+  it('is refused beyond the plan, whether or not its place is taken', async () => {
+    const beyond = { ...named('Mine'), dates: { start: dayFromNow(10), end: dayFromNow(300) } }
+    await expect(actions().addAlert('alerts', beyond, [])).rejects.toMatchObject({ code: 'permission-denied' })
+    await elsewhere('00', other)
+    await expect(actions().addAlert('alerts', beyond, [])).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(Object.keys(await stored())).toEqual(['00'])
+  })
+
+  it('is refused once all places are taken', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, place) => elsewhere(String(place).padStart(2, '0'), other)))
+    await expect(actions().addAlert('alerts', named('Mine'), [])).rejects.toThrow('You have 50 alerts')
+  })
+})
+
+describe('a deleted alert restored', () => {
+  const mine = 'AAAAAAAAAAAAAAAAAAAA'
+
+  it.each([undefined, mine])('keeps its place and the identity %s', async (identity) => {
+    await elsewhere('03', other)
+    await actions().restoreAlert('alerts', { id: '07', settings: named('Mine'), identity })
+    expect(await stored()).toMatchObject({ '03': {}, '07': { name: 'Mine', identity } })
+  })
+
+  it('leaves alone another that took its place meanwhile', async () => {
+    await elsewhere('07', other)
+    await actions().restoreAlert('alerts', { id: '07', settings: named('Mine'), identity: mine })
+    expect(await stored()).toEqual({
+      '00': { name: 'Mine', identity: mine },
+      '07': { name: 'Elsewhere 07', identity: other },
+    })
+  })
+})
