@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument, AlertSettings } from '@/lib/alerts/alert.ts'
+import { buildAlertReference } from '@/lib/alerts/alert-reference.ts'
 import { conditionWords, getAlertStatus, statusWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkReach, type Reach, reachWords } from '@/lib/alerts/compose/channel-words.ts'
 import { toDraft } from '@/lib/alerts/compose/draft-settings.ts'
@@ -64,7 +65,8 @@ export function AlertRows({ history, channels, since }: Followed) {
           </>
         }
         row={(alert) => {
-          const own = (history ?? []).filter((entry) => entry.alert.endsWith(`/alerts/${alert.id}`))
+          const reference = buildAlertReference(`/alerts/${alert.id}`, alert.identity)
+          const own = (history ?? []).filter((entry) => entry.alert.endsWith(reference))
           return <AlertLine {...{ alert, plan, reach, actions }} changes={changesSince(own, from, today)} />
         }}
       />

@@ -5,7 +5,7 @@ import { SeatNews } from './seat-news.ts'
 
 const shared = {
   at: z.iso.datetime(),
-  /** Path of the alert it came from, which may have been deleted since. */
+  /** Reference of the alert it came from, which may have been deleted since. */
   alert: z.string(),
   name: z.string().nullable(),
   /** When it is sent: later than `at` if quiet hours or many messages on one day hold it back. */

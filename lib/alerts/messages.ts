@@ -16,7 +16,7 @@ import { getRowKey, sentKey } from './sent-keys.ts'
 /** What all messages share that go to one member, come from one run and are sent at one moment. */
 export type Sending = {
   uid: string
-  /** Path of the alert; of several, the first. */
+  /** Reference of the alert; of several, the first. */
   alert: string
   name: string | null
   /** All alerts it is for; absent if `alert` is the only one. */

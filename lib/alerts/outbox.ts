@@ -17,7 +17,7 @@ export const GoneSeats = z.object({
 })
 export type GoneSeats = z.infer<typeof GoneSeats>
 
-/** An opening in a message, with the paths of the alerts it fits; absent if the message speaks for only one. */
+/** An opening in a message, with the references of the alerts it fits; absent if the message speaks for only one. */
 const SentSeats = z.object({ ...FoundSeats.shape, alerts: z.array(z.string()).min(1).optional() })
 export type SentSeats = z.infer<typeof SentSeats>
 
@@ -25,7 +25,7 @@ export type SentSeats = z.infer<typeof SentSeats>
 const SharedSeatNews = SeatNews.extend({ alert: z.string() })
 export type SharedSeatNews = z.infer<typeof SharedSeatNews>
 
-/** An alert that a message speaks for, with its name when it matched. */
+/** An alert that a message speaks for, with its name when it matched. `path` is its reference. */
 const NamedAlert = z.object({ path: z.string(), name: z.string().nullable() })
 export type NamedAlert = z.infer<typeof NamedAlert>
 
@@ -54,7 +54,7 @@ const payloads = {
 const shared = {
   v: z.literal(1),
   uid: z.string().min(1),
-  /** Path of the alert: `users/{uid}/alerts/07` or `users/{uid}/seat-alerts/07`. */
+  /** Reference of the alert at `users/{uid}/alerts/07` or `users/{uid}/seat-alerts/07`. */
   alert: z.string(),
   /** The alert's name when it matched; null for an unnamed one. */
   name: z.string().nullable(),

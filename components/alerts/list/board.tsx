@@ -10,6 +10,7 @@ import type { AlertChannel } from '@/lib/alerts/alert-channels.ts'
 import { channelFacts } from '@/lib/alerts/alert-channels.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import type { AlertKind } from '@/lib/alerts/alert-places.ts'
+import { buildAlertReference } from '@/lib/alerts/alert-reference.ts'
 import { waitingWords } from '@/lib/alerts/compose/history-words.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert-document.ts'
 import type { Instant, LocalDate } from '@/lib/core/clock.ts'
@@ -93,6 +94,8 @@ export function Board<Document extends AlertDocument | SeatAlertDocument>(props:
   const actions = useAlertActions(kind)
   const { sent, test } = useTestSend(kind)
   // An alert's status depends on the plan, so the list waits for both. If it can't be read, it says so.
+  const referenceOf = ({ id, identity }: Identified<Document>) =>
+    buildAlertReference(`users/${user?.uid}/${kind}/${id}`, identity)
   const items = alerts === null || planSlug !== null ? alerts : undefined
   return (
     <Section
@@ -113,7 +116,7 @@ export function Board<Document extends AlertDocument | SeatAlertDocument>(props:
             {row(alert, {
               ...{ now, today, actions },
               plan: planSlug ?? 'free',
-              waiting: waitingWords(history ?? [], `users/${user?.uid}/${kind}/${alert.id}`, now),
+              waiting: waitingWords(history ?? [], referenceOf(alert), now),
               onTest: () => void test(alert.id, alert.settings.channels),
             })}
             <TestLines sent={sent.get(alert.id)} />

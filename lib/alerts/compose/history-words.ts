@@ -4,8 +4,8 @@ import { countOf, formatDate, formatInstant, formatNumber, speakSeats } from '..
 import type { AlertHistoryDocument } from '../alert-history.ts'
 
 /** Says that messages of an alert are held back, and until when; null when none is. */
-export function waitingWords(history: readonly AlertHistoryDocument[], alertPath: string, now: Instant): string | null {
-  const waiting = history.filter(({ alert, sendsAt }) => alert === alertPath && sendsAt > now)
+export function waitingWords(history: readonly AlertHistoryDocument[], alert: string, now: Instant): string | null {
+  const waiting = history.filter((entry) => entry.alert === alert && entry.sendsAt > now)
   const [first] = waiting.map(({ sendsAt }) => sendsAt).sort()
   if (first === undefined) return null
   const count = waiting.length === 1 ? 'A message is held' : `${waiting.length} messages are held`

@@ -42,6 +42,12 @@ describe('a message before it is sent', () => {
       'The free plan doesn’t include this channel.',
     ],
     ['an alert deleted', {}, { alert: 'users/ann/alerts/08' }, 'The alert was deleted.'],
+    [
+      'an alert deleted whose place another has taken',
+      {},
+      { alert: 'users/ann/alerts/07#AAAAAAAAAAAAAAAAAAAA' },
+      'The alert was deleted.',
+    ],
     ['an account gone', {}, { uid: 'nobody' }, 'The account no longer exists.'],
   ])('is suppressed for %s', async (name, reader, change, fault) => {
     await seedReader(db, reader)

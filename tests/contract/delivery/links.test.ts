@@ -88,6 +88,43 @@ describe('unsubscribing', () => {
   })
 })
 
+describe('a link from a mail of one alert', () => {
+  const former = 'AAAAAAAAAAAAAAAAAAAA'
+  const present = 'BBBBBBBBBBBBBBBBBBBB'
+  const linksOf = (alert: string) =>
+    buildMailLinks({ message: opening({ alert }), to: { uid: 'ann' } as Delivery['to'], now }, { siteUrl, linkSecret })
+  const press = (link: string | null, body?: URLSearchParams) =>
+    openLink(new URL(link ?? '').searchParams.get('token') ?? '', body)
+  const replaceAlert = () => db.doc('users/ann/alerts/07').update({ identity: present })
+
+  it('still acts on that alert, whether it was created before alerts had identities or after', async () => {
+    await press(linksOf('users/ann/alerts/07').oneClick, oneClick)
+    expect((await settings()).channels).not.toContain('email')
+    await seedReader(db)
+    await replaceAlert()
+    const { oneClick: link, pause, change } = linksOf(`users/ann/alerts/07#${present}`)
+    await press(link, oneClick)
+    await press(pause, new URLSearchParams({ choice: 'pause' }))
+    expect((await settings()).channels).not.toContain('email')
+    expect((await settings()).paused).toBe(true)
+    expect(change).toBe(`${siteUrl}/alerts?edit=07`)
+  })
+
+  it.each(['users/ann/alerts/07', `users/ann/alerts/07#${former}`])(
+    'of %s leaves another alert alone that has since taken its place',
+    async (alert) => {
+      await replaceAlert()
+      const { oneClick: link, pause } = linksOf(alert)
+      const stopped = await press(link, oneClick)
+      expect([stopped.status, await stopped.json()]).toMatchObject([200, { alert: null }])
+      const paused = await press(pause, new URLSearchParams({ choice: 'pause' }))
+      expect([paused.status, await paused.json()]).toMatchObject([200, { alert: null }])
+      expect((await settings()).channels).toContain('email')
+      expect((await settings()).paused).toBe(false)
+    },
+  )
+})
+
 describe('an endless form', () => {
   it('is cancelled before 8 chunks are read, and changes nothing', async () => {
     let [read, left] = [0, false]
@@ -210,6 +247,17 @@ describe('feeds', () => {
     }
     expect(await replaceFeeds(db, 'ann', { renew: false, siteUrl, now })).toEqual({ feeds: null })
     expect((await read('calendar', second.calendar)).status).toBe(404)
+  })
+
+  it('list what a deleted alert found, though the one now at its place uses no feed', async () => {
+    await db.doc('users/ann/alerts/07').set({ settings: { channels: ['email'] }, identity: 'BBBBBBBBBBBBBBBBBBBB' })
+    const openings = { kind: 'openings', more: 0, told: [], gone: [], openings: [found()], sendsAt: now }
+    await history('former', openings)
+    await history('present', { ...openings, alert: 'users/ann/alerts/07#BBBBBBBBBBBBBBBBBBBB' })
+    const { feeds } = await replaceFeeds(db, 'ann', { renew: true, siteUrl, now })
+    const xml = await (await read('atom', feeds?.atom ?? '')).text()
+    expect([...xml.matchAll(/message:(\w+)/g)].map(([, id]) => id)).toEqual(['former'])
+    for (const id of ['former', 'present']) await db.doc(`users/ann/alert-history/${id}`).delete()
   })
 
   it('list sent messages newest first, with samples marked and markup escaped, private and unindexed', async () => {

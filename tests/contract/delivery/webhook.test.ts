@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { WebhookAttempt } from '../../../lib/alerts/delivery/webhook-log.ts'
+import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
 import { changeChannels, readChannels } from '../../../lib/server/alerts/delivery/channel-store.ts'
 import { guardedPost } from '../../../lib/server/alerts/delivery/guarded-post.ts'
 import { webhookSender } from '../../../lib/server/alerts/delivery/send-webhook.ts'
 import { logAttempt } from '../../../lib/server/alerts/delivery/webhook-log.ts'
-import { now, opening, seedReader } from './messages.ts'
+import { found, now, opening, seedReader } from './messages.ts'
 import { type Receiver, type Reply, startReceiver } from './receiver.ts'
 import { deliverOne, openStore, post, siteUrl } from './stage.ts'
 
@@ -46,6 +47,26 @@ describe('a webhook', () => {
     const right = createHmac('sha256', 'shared').update(`${seconds}.${body}`).digest('hex')
     expect(headers['pointsward-signature']).toBe(`t=${seconds},v1=${right}`)
     expect(JSON.parse(body)).toMatchObject({ id: 'w1', kind: 'opening', sample: true, payload: hook.payload })
+  })
+
+  it('names alerts by their paths alone', async () => {
+    const received = await receive()
+    const [path, identity] = ['users/ann/alerts/07', 'AAAAAAAAAAAAAAAAAAAA']
+    await db.doc(path).update({ identity })
+    const reference = `${path}#${identity}`
+    const head = { ...hook, alert: reference, alerts: [{ path: reference, name: 'Singapore in business' }] }
+    const seats = { ...found(), alerts: [reference] }
+    const payload = { openings: [seats, { ...seats, date: '2027-02-04' }], more: 0 }
+    const bodies: OutboxDocument[] = [
+      { ...head, kind: 'opening', payload: { opening: seats } },
+      { ...head, kind: 'digest', payload },
+    ]
+    for (const [at, body] of bodies.entries()) await deliverOne(db, `paths${at}`, body, { senders })
+    expect(received).toHaveLength(2)
+    for (const { body } of received) {
+      expect(body).toContain(path)
+      expect(body).not.toContain(identity)
+    }
   })
 
   it.each([

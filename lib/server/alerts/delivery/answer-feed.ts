@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
 import { sharedSettings } from '../../../alerts/alert.ts'
 import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
+import { parseAlertReference } from '../../../alerts/alert-reference.ts'
 import { atomFeed } from '../../../alerts/delivery/atom-feed.ts'
 import { calendarFeed } from '../../../alerts/delivery/calendar-feed.ts'
 import type { FeedEntry } from '../../../alerts/delivery/feed-entry.ts'
@@ -9,6 +10,7 @@ import type { OutboxDocument } from '../../../alerts/outbox.ts'
 import { getRowKey } from '../../../alerts/sent-keys.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { problemResponse } from '../../problem.ts'
+import { referenceOf } from '../reference-of.ts'
 import { findFeedOwner } from './feed-secret.ts'
 
 /** A feed holds this many entries, the newest. */
@@ -25,14 +27,14 @@ async function readFeedEntries(db: Firestore, uid: string, now: Instant): Promis
     const { data } = AlertHistoryDocument.safeParse(document.data())
     return data ? [{ id: document.id, entry: data }] : []
   })
-  const paths = [...new Set(entries.map(({ entry }) => entry.alert))]
+  const paths = [...new Set(entries.map(({ entry }) => parseAlertReference(entry.alert).path))]
   const alerts = paths.length === 0 ? [] : await db.getAll(...paths.map((path) => db.doc(path)))
-  const byPath = new Map(alerts.map((alert) => [alert.ref.path, alert]))
+  const byReference = new Map(alerts.map((alert) => [referenceOf(alert), alert]))
   const invented = new Set(
     entries.flatMap(({ entry }) => (entry.kind === 'openings' && isSample(entry) ? entry.openings.map(getRowKey) : [])),
   )
   return entries.flatMap(({ id, entry }) => {
-    const alert = byPath.get(entry.alert)
+    const alert = byReference.get(entry.alert)
     return usesFeeds(alert) ? [{ id, sentAt: entry.sendsAt, message: toMessage(entry, { uid, invented }) }] : []
   })
 }

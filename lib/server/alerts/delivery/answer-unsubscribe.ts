@@ -1,10 +1,12 @@
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { accountPaths } from '../../../accounts/documents.ts'
 import { sharedSettings } from '../../../alerts/alert.ts'
+import { buildAlertReference } from '../../../alerts/alert-reference.ts'
 import { MailChoice, type MailLinkStatus } from '../../../alerts/delivery/mail-choice.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { problemResponse } from '../../problem.ts'
+import { referenceOf } from '../reference-of.ts'
 import { changeChannels, readChannels } from './channel-store.ts'
 import { type LinkClaim, readLink } from './signed-link.ts'
 
@@ -16,7 +18,7 @@ async function readLinkStatus(db: Firestore, claim: LinkClaim): Promise<MailLink
   if (!user.exists) return null
   const path = getAlertPath(claim)
   const [channels, alert] = await Promise.all([readChannels(db, claim.uid), path === null ? null : db.doc(path).get()])
-  const settings = parseSettings(alert)
+  const settings = parseSettings(alert, claim)
   const about = settings && {
     name: settings.name ?? null,
     kind: claim.kind,
@@ -36,14 +38,18 @@ async function applyChoice(db: Firestore, claim: LinkClaim, choice: MailChoice):
   if (wanted === 'stop-all' || wanted === 'start-all') {
     await changeChannels(db, claim.uid, (channels) => ({ ...channels, emailOff: wanted === 'stop-all' }))
   } else if (path !== null) {
-    await changeAlert(db, path, wanted)
+    await changeAlert(db, db.doc(path), claim, wanted)
   }
 }
 
-function changeAlert(db: Firestore, path: string, choice: 'stop' | 'start' | 'pause' | 'resume'): Promise<void> {
-  const ref = db.doc(path)
+function changeAlert(
+  db: Firestore,
+  ref: DocumentReference,
+  claim: LinkClaim,
+  choice: 'stop' | 'start' | 'pause' | 'resume',
+): Promise<void> {
   return db.runTransaction(async (transaction) => {
-    const settings = parseSettings(await transaction.get(ref))
+    const settings = parseSettings(await transaction.get(ref), claim)
     if (settings === null) return
     const others = settings.channels.filter((channel) => channel !== 'email')
     const change = {
@@ -56,8 +62,10 @@ function changeAlert(db: Firestore, path: string, choice: 'stop' | 'start' | 'pa
   })
 }
 
-function parseSettings(alert: DocumentSnapshot | null): z.infer<typeof Settings> | null {
-  return Settings.safeParse(alert?.get('settings')).data ?? null
+/** Returns the settings of the alert a link is about; null when it was deleted, even if another has its place. */
+function parseSettings(alert: DocumentSnapshot | null, { identity }: LinkClaim): z.infer<typeof Settings> | null {
+  if (alert === null || referenceOf(alert) !== buildAlertReference(alert.ref.path, identity)) return null
+  return Settings.safeParse(alert.get('settings')).data ?? null
 }
 
 const getAlertPath = ({ uid, kind, id }: LinkClaim) => (id === null ? null : `users/${uid}/${kind}/${id}`)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
 import { AlertDocument, type FoundSeats } from '../../../alerts/alert.ts'
 import type { AlertChannel } from '../../../alerts/alert-channels.ts'
+import { parseAlertReference } from '../../../alerts/alert-reference.ts'
 import { conditionWords, spanWords } from '../../../alerts/compose/alert-words.ts'
 import { ChannelsDocument, channelsPath } from '../../../alerts/delivery/channels.ts'
 import { renderMessage } from '../../../alerts/delivery/render-message.ts'
@@ -19,6 +20,7 @@ import type { LiveProvider } from '../../../availability/providers/live.ts'
 import { PlanDocument } from '../../../billing/plan-document.ts'
 import type { Clock, Instant } from '../../../core/clock.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
+import { referenceOf } from '../reference-of.ts'
 import { noteChannel } from './channel-store.ts'
 import { claimMessage, endUnsent, faultAfter, holdUnsent, isFree, isOver, storeOutcome } from './claim.ts'
 import type { KnownFlights } from './known-flights.ts'
@@ -195,9 +197,9 @@ type Recipient = {
   email: string
   plan: PlanSlug
   channels: ChannelsDocument
-  /** The settings of the message's alerts, by path; a deleted alert has none. */
+  /** The settings of the message's alerts, by reference; a deleted alert has none, even if another has its place. */
   settings: Map<string, Settings>
-  /** The newest checks of seat alerts' flights, by the alerts' paths. */
+  /** The newest checks of seat alerts' flights, by the alerts' references. */
   lastChecks: Map<string, LastCheck>
 }
 
@@ -208,7 +210,8 @@ async function readRecipient(db: Firestore, message: OutboxDocument): Promise<Re
   const { uid } = message
   const paths = [accountPaths.user(uid), accountPaths.plan(uid), channelsPath(uid)]
   // A test of no particular alert names the collection instead, which has no document to read.
-  const place = alertsIn(message).flatMap(({ path }) => (path.split('/').length === 4 ? [path] : []))
+  const places = alertsIn(message).map(({ path }) => parseAlertReference(path).path)
+  const place = places.filter((path) => path.split('/').length === 4)
   const [user, plan, channels, ...about] = await db.getAll(...[...paths, ...place].map((path) => db.doc(path)))
   const member = UserDocument.safeParse(user?.data())
   if (!member.success) return null
@@ -219,13 +222,13 @@ async function readRecipient(db: Firestore, message: OutboxDocument): Promise<Re
     settings: new Map(
       about.flatMap((alert) => {
         const settings = parseSettings(alert.data())
-        return settings === null ? [] : [[alert.ref.path, settings] as const]
+        return settings === null ? [] : [[referenceOf(alert), settings] as const]
       }),
     ),
     lastChecks: new Map(
       about.flatMap((alert) => {
         const check = LastCheck.safeParse(alert.get('lastLook')).data
-        return check === undefined ? [] : [[alert.ref.path, check] as const]
+        return check === undefined ? [] : [[referenceOf(alert), check] as const]
       }),
     ),
   }

@@ -1,4 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer'
+import { parseAlertReference } from '../../../alerts/alert-reference.ts'
 import { bounceAddress, isMailboxGone } from '../../../alerts/delivery/bounce.ts'
 import { reportFault } from '../../../core/faults.ts'
 import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.ts'
@@ -31,8 +32,9 @@ export function buildMailLinks(
 ): MailLinks {
   // A mail for several alerts isn't about one in particular, so its links concern all mails.
   const several = (message.alerts?.length ?? 1) > 1
-  const { kind, id } = parseAlertPath(several ? `users/${to.uid}/alerts` : message.alert)
-  const of = { uid: to.uid, kind, id }
+  const { kind, ...alert } = parseAlert(several ? `users/${to.uid}/alerts` : message.alert)
+  const { id } = alert
+  const of = { uid: to.uid, kind, ...alert }
   const mail = signLink({ ...of, purpose: 'mail', expires: null }, linkSecret)
   const expires = new Date(Date.parse(now) + PAUSE_DAYS * 86_400_000).toISOString()
   const absolute = (path: string) => new URL(path, siteUrl).href
@@ -46,10 +48,11 @@ export function buildMailLinks(
   }
 }
 
-/** Parses an alert's path, `users/{uid}/alerts/07`. The path in a test of no particular alert has no id. */
-function parseAlertPath(path: string): { kind: 'alerts' | 'seat-alerts'; id: string | null } {
+/** Parses an alert's reference. In a test of no particular alert it has no id. */
+function parseAlert(reference: string): { kind: 'alerts' | 'seat-alerts'; id: string | null; identity?: string } {
+  const { path, ...identity } = parseAlertReference(reference)
   const [, kind = '', id] = /^users\/[^/]+\/(alerts|seat-alerts)(?:\/([0-4][0-9]))?$/.exec(path) ?? []
-  return { kind: kind === 'seat-alerts' ? kind : 'alerts', id: id ?? null }
+  return { kind: kind === 'seat-alerts' ? kind : 'alerts', id: id ?? null, ...identity }
 }
 
 /** Renders a mail's bodies. The templates that do it are not part of lib. */

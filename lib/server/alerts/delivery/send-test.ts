@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { TestAlertAnswer, TestAlertBody } from '../../../alerts/delivery/channels.ts'
 import { buildHead } from '../../../alerts/messages.ts'
 import { type OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
+import { referenceOf } from '../reference-of.ts'
 import { type DeliveryContext, deliverMessage } from './deliver.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function sendTest(
   const about = alert === null ? null : await db.doc(`users/${uid}/${alert.kind}/${alert.id}`).get()
   const name: unknown = about?.get('settings.name')
   const head = {
-    ...{ uid, alert: about?.ref.path ?? `users/${uid}/alerts`, now, sendsAt: now, sample: false },
+    ...{ uid, alert: about === null ? `users/${uid}/alerts` : referenceOf(about), now, sendsAt: now, sample: false },
     name: typeof name === 'string' && name !== '' ? name : null,
   }
   const message: OutboxDocument = { ...buildHead(head, channel), kind: 'test', payload: {} }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { AlertIdentity } from '../../../alerts/alert-reference.ts'
 import type { Instant } from '../../../core/clock.ts'
 
 /**
@@ -15,6 +16,8 @@ const LinkClaim = z.strictObject({
     .string()
     .regex(/^[0-4][0-9]$/)
     .nullable(),
+  /** The alert's identity: another alert at the same place isn't meant. */
+  identity: z.optional(AlertIdentity),
   /** When the link expires; null for never. */
   expires: z.iso.datetime().nullable(),
 })

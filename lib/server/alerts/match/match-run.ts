@@ -12,6 +12,7 @@ import { type Clock, localDateOf } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 import { coversAirport } from '../../../network/place-tokens.ts'
+import { referenceOf } from '../reference-of.ts'
 import type { AlertCache } from './alert-cache.ts'
 import { storePastChanges } from './past-store.ts'
 import { type Due, type Finding, persistMemberMatches } from './persist-member-matches.ts'
@@ -156,14 +157,14 @@ async function listFindings(
     else {
       const plan = planOf.get(getOwner(path)) ?? 'free'
       const changes = concerned.get(path) ?? { opened: [], closed: [] }
-      findings.push(await toFinding({ path, settings: parsed.data, plan }, changes, work))
+      findings.push(await toFinding({ path, alert: referenceOf(document), settings: parsed.data, plan }, changes, work))
     }
   }
   return findings.filter(({ digest, closings }) => digest.openings.length > 0 || closings.length > 0)
 }
 
 async function toFinding(
-  { path, settings, plan }: { path: string; settings: AlertSettings; plan: PlanSlug },
+  { path, alert, settings, plan }: { path: string; alert: string; settings: AlertSettings; plan: PlanSlug },
   { opened, closed }: { opened: ReportedChange[]; closed: ReportedChange[] },
   { run, states }: Work,
 ): Promise<Finding> {
@@ -177,7 +178,7 @@ async function toFinding(
   const allowed = listChannels(plan)
   return {
     uid: getOwner(path),
-    alert: path,
+    alert,
     settings,
     // A feed is read rather than sent: it shows the history.
     channels: settings.channels.filter((channel) => channel !== 'feed' && allowed.includes(channel)),

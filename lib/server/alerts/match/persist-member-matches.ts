@@ -3,6 +3,7 @@ import { accountPaths } from '../../../accounts/documents.ts'
 import type { AlertSettings } from '../../../alerts/alert.ts'
 import type { AlertChannel } from '../../../alerts/alert-channels.ts'
 import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
+import { parseAlertReference } from '../../../alerts/alert-reference.ts'
 import { type Digest, joinDigests } from '../../../alerts/digest.ts'
 import type { ReportedChange } from '../../../alerts/latest-changes.ts'
 import {
@@ -19,12 +20,13 @@ import { getRowKey, goneSeats, isGone, listSentKeys, sentKey } from '../../../al
 import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
+import { referenceOf } from '../reference-of.ts'
 import { findSendTimes, findWaiting } from './message-slots.ts'
 
 /** What a run found for one alert. */
 export type Finding = {
   uid: string
-  /** Path of the alert. */
+  /** Reference of the alert. */
   alert: string
   settings: AlertSettings
   /** The alert's channels that messages are sent to. */
@@ -55,14 +57,15 @@ export async function persistMemberMatches(
     const history = db.collection(accountPaths.alertHistory(uid))
     const getEntry = (alert: string, about: 'openings' | 'gone') => history.doc(fingerprint([run.id, alert, about]))
     const stored = await transaction.getAll(
-      ...findings.map(({ alert }) => db.doc(alert)),
+      ...findings.map(({ alert }) => docOf(db, alert)),
       ...findings.flatMap(({ alert }) => [getEntry(alert, 'openings'), getEntry(alert, 'gone')]),
     )
     const entries = stored.slice(findings.length).filter(({ exists }) => exists)
     const settled = entries.map((entry) => AlertHistoryDocument.parse(entry.data()))
     const due = new Map(settled.flatMap(listDue).map((one) => [one.id, one]))
     const done = new Set(settled.map(({ alert }) => alert))
-    const open = findings.filter(({ alert }, at) => stored[at]?.exists && !done.has(alert))
+    const isThere = (alert: string, at: number) => stored[at]?.exists && referenceOf(stored[at]) === alert
+    const open = findings.filter(({ alert }, at) => isThere(alert, at) && !done.has(alert))
     const shares: Share[] = []
     for (const finding of open) {
       const lost = await lostSeats(db, transaction, finding, run.startedAt)
@@ -83,6 +86,8 @@ export async function persistMemberMatches(
     return [...due.values()]
   })
 }
+
+const docOf = (db: Firestore, alert: string) => db.doc(parseAlertReference(alert).path)
 
 function listDue({ messages, sendsAt }: AlertHistoryDocument): Due[] {
   return messages.map((id) => ({ id, at: sendsAt }))
@@ -114,7 +119,7 @@ function writeHistory(
       ...{ told: listSentKeys(alert, openings), gone: [] },
     }
     transaction.set(getEntry(alert, 'openings'), entry)
-    transaction.update(db.doc(alert), { lastMatch: { at, openings: openings.length + more, best } })
+    transaction.update(docOf(db, alert), { lastMatch: { at, openings: openings.length + more, best } })
   }
   if (lost.seats.length > 0) {
     const entry: AlertHistoryDocument = { kind: 'gone', ...head, messages: listIds('gone'), ...goneList(lost.seats) }
@@ -132,7 +137,7 @@ type Message = {
   ref: DocumentReference
   about: 'openings' | 'gone'
   added: OutboxDocument
-  /** Paths of the alerts it reports for. */
+  /** References of the alerts it reports for. */
   for: Set<string>
 }
 

@@ -24,6 +24,7 @@ import { groupBy } from '../../../core/group.ts'
 import type { PlanSlug } from '../../../core/plan.ts'
 import type { FlightLeg, FlightSource, SeatSnapshot } from '../../../flights/flight-snapshots.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
+import { referenceOf } from '../reference-of.ts'
 import { findSendTimes, findWaiting } from './message-slots.ts'
 import type { Due } from './persist-member-matches.ts'
 
@@ -107,8 +108,8 @@ function evaluateCheck(
   now: Instant,
 ): Evaluated | null {
   const settings = SeatAlertSettings.safeParse(stored?.get('settings')).data
-  if (settings === undefined || settings.paused) return null
-  const before = findCheckFor(settings, SeatAlertDocument.shape.lastLook.parse(stored?.get('lastLook')))?.legs ?? []
+  if (stored === undefined || settings === undefined || settings.paused) return null
+  const before = findCheckFor(settings, SeatAlertDocument.shape.lastLook.parse(stored.get('lastLook')))?.legs ?? []
   const { legs: read, fault } = foundIn(settings, seen)
   // A leg that couldn't be read keeps what was known before, so that its seats aren't news next time.
   const unread = before.filter(({ from, to }) => !read.some((leg) => leg.from === from && leg.to === to))
@@ -117,7 +118,15 @@ function evaluateCheck(
   const lastLook: LastCheck = seen.unknown ? { ...check, unknown: true } : check
   if (fault !== null || !hasNews(settings, before, read)) return { ref, settings, lastLook, news: null, sample }
   const { flight, date, cabin, wanted } = settings
-  const news = { flight, date, cabin, wanted, legs: listSentLegs(read), source: seen.source, alert: ref.path }
+  const news = {
+    flight,
+    date,
+    cabin,
+    wanted,
+    legs: listSentLegs(read),
+    source: seen.source,
+    alert: referenceOf(stored),
+  }
   return { ref, settings, lastLook, news, sample }
 }
 
@@ -133,7 +142,7 @@ function composeMessages(
     if (channel === 'feed' || !allowed.includes(channel)) return []
     const own = shares.filter(({ settings }) => settings.channels.includes(channel))
     return [...groupBy(own, ({ sendsAt }) => sendsAt)].map(([sendsAt, some]) => {
-      const named = some.map((share) => ({ path: share.ref.path, name: nameOfAlert(share) }))
+      const named = some.map((share) => ({ path: share.news.alert, name: nameOfAlert(share) }))
       const [first = { path: '', name: null }] = named
       const sending: Sending = {
         ...{ uid, alert: first.path, name: first.name, run: `seats ${now}`, now, sendsAt },
