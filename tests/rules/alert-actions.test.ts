@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertActions } from '../../lib/accounts/client/alert-actions.ts'
 import type { Services } from '../../lib/accounts/client/services.ts'
 import type { AlertSettings } from '../../lib/alerts/alert.ts'
+import { canBeSet } from '../../lib/alerts/compose/alert-excess.ts'
 import { alertSettings, dayFromNow, seedOwner } from './documents.ts'
 import { stageRules } from './stage.ts'
 
@@ -81,6 +82,21 @@ describe('an alert added', () => {
 
 describe('a deleted alert restored', () => {
   const mine = 'AAAAAAAAAAAAAAAAAAAA'
+
+  it.each([
+    ['as it is', {}],
+    ['with a second seat', { seats: 2 }],
+    ['with days beyond the plan', { dates: { start: dayFromNow(10), end: dayFromNow(122) } }],
+    ['with days that have passed', { dates: { start: dayFromNow(-10), end: dayFromNow(-5) } }],
+  ])('%s is accepted exactly where the page offers Undo', async (_, change) => {
+    const settings = { ...named('Mine'), ...change }
+    const restored = actions().restoreAlert('alerts', { id: '07', settings, identity: mine })
+    const accepted = await restored.then(
+      () => true,
+      () => false,
+    )
+    expect(accepted).toBe(canBeSet(settings, 'free', dayFromNow(0)))
+  })
 
   it.each([undefined, mine])('keeps its place and the identity %s', async (identity) => {
     await elsewhere('03', other)

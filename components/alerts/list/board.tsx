@@ -16,6 +16,7 @@ import type { SeatAlertDocument } from '@/lib/alerts/seat-alert-document.ts'
 import type { Instant, LocalDate } from '@/lib/core/clock.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import Link from '../../ui/link.tsx'
 import { LiveList } from '../../ui/live-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -108,6 +109,7 @@ export function Board<Document extends AlertDocument | SeatAlertDocument>(props:
       }
     >
       <UndoLine actions={actions} unnamed={`The unnamed ${noun}`} />
+      <FinalQuestion actions={actions} noun={noun} />
       <LiveList
         items={items}
         empty={empty}
@@ -124,6 +126,24 @@ export function Board<Document extends AlertDocument | SeatAlertDocument>(props:
         )}
       />
     </Section>
+  )
+}
+
+/** Asks before an alert is deleted that the plan wouldn't let its member set again, because Undo can't be offered. */
+function FinalQuestion({ actions: { asked, answer }, noun }: { actions: AlertActions; noun: string }) {
+  return (
+    <Dialog title={`Delete this ${noun}?`} open={asked !== null} onOpenChange={() => answer(false)}>
+      <p className="mt-3 mb-5 text-14 wrap-anywhere">
+        {asked?.settings.name || `This ${noun}`} goes beyond your plan, so you can’t undo this or set it again unless
+        you upgrade.
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={() => answer(false)}>Keep it</Button>
+        <Button kind="danger" onClick={() => answer(true)}>
+          Delete for good
+        </Button>
+      </div>
+    </Dialog>
   )
 }
 

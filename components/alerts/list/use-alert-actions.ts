@@ -1,14 +1,16 @@
 'use client'
 
 import { useState } from 'react'
-import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { Written } from '@/lib/accounts/client/acknowledged.ts'
 import type { Session } from '@/lib/accounts/client/session.ts'
 import type { AlertSettings } from '@/lib/alerts/alert.ts'
 import type { AlertKind } from '@/lib/alerts/alert-places.ts'
+import { canBeSet } from '@/lib/alerts/compose/alert-excess.ts'
 import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { toastSaved } from '../toast-saved.ts'
+import { useToday } from '../use-today.ts'
 
 type Settings = AlertSettings | SeatAlertSettings
 
@@ -17,10 +19,14 @@ export type Deleted = { id: string; settings: Settings; identity?: string | unde
 
 export type AlertActions = {
   deleted: Deleted | null
+  /** An alert beyond the plan, which couldn't be restored, while its member is asked whether to delete it. */
+  asked: Deleted | null
   /** Why the last action failed, in words; empty if it didn't. */
   fault: string
   pause: (id: string, paused: boolean) => void
   remove: (alert: Deleted) => void
+  /** Deletes the alert asked about, or keeps it. */
+  answer: (isDeletion: boolean) => void
   restore: () => void
   dismiss: () => void
 }
@@ -28,7 +34,10 @@ export type AlertActions = {
 /** The actions of an alert list. It follows the database, so each change shows immediately, even offline. */
 export function useAlertActions(kind: AlertKind): AlertActions {
   const store = useAccountStore()
+  const { planSlug } = useAccount()
+  const { today } = useToday()
   const [deleted, setDeleted] = useState<Deleted | null>(null)
+  const [asked, setAsked] = useState<Deleted | null>(null)
   const [fault, setFault] = useState('')
   const act = async (what: string, work: (session: Session) => Promise<Written>) => {
     setFault('')
@@ -42,11 +51,17 @@ export function useAlertActions(kind: AlertKind): AlertActions {
   }
   return {
     deleted,
+    asked,
     fault,
     dismiss: () => setDeleted(null),
     pause: (id, paused) => void act(paused ? 'Paused' : 'Resumed', (session) => session.pauseAlert(kind, id, paused)),
     remove: async (alert) => {
-      if (await act('Deleted', (session) => session.deleteAlert(kind, alert.id))) setDeleted(alert)
+      if (!canBeSet(alert.settings, planSlug ?? 'free', today)) setAsked(alert)
+      else if (await act('Deleted', (session) => session.deleteAlert(kind, alert.id))) setDeleted(alert)
+    },
+    answer: (isDeletion) => {
+      setAsked(null)
+      if (isDeletion && asked) void act('Deleted', (session) => session.deleteAlert(kind, asked.id))
     },
     restore: async () => {
       if (deleted === null) return

@@ -45,6 +45,17 @@ export function alertExcess(settings: AlertSettings, plan: Audience, today: Loca
   return settings.dates.start > until ? 'days' : null
 }
 
+/**
+ * Whether a plan's member can set an alert as it is. One from a larger plan stays when the plan changes, but the rules
+ * accept it neither changed nor restored once it is deleted; nor one that ends beyond the plan, though it runs for its
+ * first days.
+ */
+export function canBeSet(settings: AlertSettings | SeatAlertSettings, plan: Audience, today: LocalDate): boolean {
+  if ('flight' in settings) return seatAlertExcess(settings, plan, today) === null
+  const { programs, until } = alertReach(settings, plan, today)
+  return programs.length > 0 && settings.dates.end <= until
+}
+
 export function seatAlertExcess(
   settings: Pick<SeatAlertSettings, 'date'>,
   plan: Audience,

@@ -3,6 +3,7 @@ import type { FoundSeats } from '../../../../../lib/alerts/alert.ts'
 import {
   alertExcess,
   alertReach,
+  canBeSet,
   foundWithin,
   seatAlertExcess,
 } from '../../../../../lib/alerts/compose/alert-excess.ts'
@@ -50,6 +51,15 @@ test('seatAlertExcess is days where the flight is beyond the plan', () => {
   expect(seatAlertExcess(seatAlert('2027-03-20'), 'free', today)).toBeNull()
   expect(seatAlertExcess(seatAlert('2027-03-21'), 'free', today)).toBe('days')
   expect(seatAlertExcess(seatAlert('2027-03-21'), 'silver', today)).toBeNull()
+})
+
+test('an alert from a larger plan can’t be set on a smaller one, even if it runs for its first days', () => {
+  const ends = (end: string) => canBeSet(settingsWith({ dates: { start: '2027-03-01', end } }), 'free', today)
+  expect([ends('2027-03-20'), ends('2027-03-21')]).toEqual([true, false])
+  expect(canBeSet(settingsWith({ seats: 2 }), 'free', today)).toBe(false)
+  expect(canBeSet(settingsWith({ seats: 5, programs: ['qantas', 'velocity'] }), 'gold', today)).toBe(true)
+  expect(canBeSet(seatAlert('2027-03-20'), 'free', today)).toBe(true)
+  expect(canBeSet(seatAlert('2027-03-21'), 'free', today)).toBe(false)
 })
 
 test('foundWithin cuts every seat count to what the plan shows', () => {
