@@ -4,20 +4,22 @@ import type { DataLayerEvent, MeasuredPlan } from './data-layer.ts'
 export class VisitLog {
   #path: string | null = null
   #plan: MeasuredPlan | null = null
+  /** Pages viewed before the plan was known. */
+  #waiting: string[] = []
   readonly #push: (event: DataLayerEvent) => void
 
   constructor(push: (event: DataLayerEvent) => void) {
     this.#push = push
   }
 
-  /** Call on every change. A plan of null isn't known yet, and the page view waits for it. */
+  /** Call on every change. A plan of null isn't known yet, and page views wait for it. */
   see(path: string, plan: MeasuredPlan | null): void {
+    if (path !== this.#path) this.#waiting.push(path)
+    this.#path = path
     if (plan === null) return
     const before = this.#plan
     this.#plan = plan
     if (before !== null && before !== plan) this.#push({ event: 'plan_change', plan })
-    if (path === this.#path) return
-    this.#path = path
-    this.#push({ event: 'page_view', page_path: path, plan })
+    for (const page_path of this.#waiting.splice(0)) this.#push({ event: 'page_view', page_path, plan })
   }
 }

@@ -18,12 +18,13 @@ describe('the visit log', () => {
     expect(pushed).toEqual([view('/', 'guest'), view('/pricing', 'guest'), view('/', 'guest')])
   })
 
-  test('waits until the plan is known', () => {
+  test('keeps page views until the plan is known', () => {
     const { log, pushed } = stage()
-    log.see('/', null)
+    for (const path of ['/', '/', '/pricing', '/faq']) log.see(path, null)
     expect(pushed).toEqual([])
-    log.see('/', 'gold')
-    expect(pushed).toEqual([view('/', 'gold')])
+    log.see('/faq', 'gold')
+    log.see('/faq', 'gold')
+    expect(pushed).toEqual([view('/', 'gold'), view('/pricing', 'gold'), view('/faq', 'gold')])
   })
 
   test('pushes a change of plan without another page view', () => {
@@ -64,6 +65,8 @@ describe('the plan label', () => {
     expect(planLabel(signedIn)).toBeNull()
     const plan = { name: { slug: 'silver' as const } } as Parameters<typeof withPersonal>[2]['plan']
     expect(planLabel(withPersonal(signedIn, 'u', { plan }))).toBe('silver')
+    // A new account’s document is written a moment after the account.
+    expect(planLabel(withPersonal(signedIn, 'u', { plan: null }))).toBeNull()
   })
 })
 
