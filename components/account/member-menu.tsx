@@ -5,6 +5,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { getAudience } from '@/lib/accounts/client/state.ts'
 import { usePortal } from '../shell/use-portal.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx'
@@ -12,14 +13,14 @@ import { useIsWide } from '../ui/use-is-wide.ts'
 
 /** A member's menu: their plan, dashboard, billing and sign-out. */
 export function MemberMenu() {
-  const { userDocument, user, plan, ...account } = useAccount()
+  const account = useAccount()
+  const { userDocument, user, plan } = account
   const store = useAccountStore()
   const router = useRouter()
   const billing = usePortal()
   const customerId = plan?.stripe?.customerId
-  // Until the plan's document arrives, the log-in says what the plan is.
-  const planSlug = account.planSlug ?? user?.claimedPlan
-  const isPaid = planSlug === 'silver' || planSlug === 'gold'
+  const audience = getAudience(account)
+  const isPaid = audience === 'silver' || audience === 'gold'
   // On a wide screen, show Billing only to members with a billing account; on a narrow one, on every paid plan.
   const showBilling = useIsWide() ? isPaid && customerId !== undefined : isPaid
 

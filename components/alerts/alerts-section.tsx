@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
+import { getAudience } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import { readAlertDraft, writeAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
@@ -34,13 +35,14 @@ type AlertComposerProps = { edited: Identified<AlertDocument> | null }
 
 /** The form for a new alert or one being edited, with a preview of what it would find. */
 function AlertComposer({ edited }: AlertComposerProps) {
-  const { user, planSlug, alerts } = useAccount()
+  const account = useAccount()
+  const { user, alerts } = account
   const { today } = useToday()
   const { draft, bad, change, leaveAddress } = useDraft(
     alertDrafts,
     edited && { id: edited.id, draft: toDraft(edited.settings) },
   )
-  const plan = planSlug ?? (user ? 'free' : 'guest')
+  const plan = getAudience(account)
   const { saveState, save } = useSaveAlert('alerts', edited?.id ?? null, leaveAddress)
 
   const onSave = () =>

@@ -3,6 +3,7 @@
 import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { getAudience } from '@/lib/accounts/client/state.ts'
 import { type AlertChannel, alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import { findChannelFault } from '@/lib/alerts/compose/channel-words.ts'
 import { listChannels } from '@/lib/alerts/plan-channels.ts'
@@ -120,9 +121,10 @@ function Part({ id, children }: { id: string; children: ReactNode }) {
 
 /** Every message channel, and whether it works for this member. */
 function MessageList({ channels }: Pick<Followed, 'channels'>) {
-  const { planSlug, user } = useAccount()
-  const isKnown = channels !== undefined && planSlug !== null
-  const allowed = listChannels(planSlug ?? 'free')
+  const account = useAccount()
+  const { user, plan } = account
+  const isKnown = channels !== undefined && plan !== undefined
+  const allowed = listChannels(getAudience(account))
   const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed }
   const describeChannel = (channel: AlertChannel) => capitalise(findChannelFault(channel, reach) ?? 'on')
   return (

@@ -5,6 +5,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
+import { getAudience } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument, AlertSettings } from '@/lib/alerts/alert.ts'
 import { buildAlertReference } from '@/lib/alerts/alert-reference.ts'
 import { conditionWords, getAlertStatus, statusWords } from '@/lib/alerts/compose/alert-words.ts'
@@ -15,7 +16,7 @@ import { buildSearchHref } from '@/lib/alerts/compose/search-link.ts'
 import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { type Changes, changesSince, newsFrom } from '@/lib/alerts/since-visit.ts'
 import { countOf, speakNights } from '@/lib/core/formats.ts'
-import type { PlanSlug } from '@/lib/core/plan.ts'
+import type { Audience } from '@/lib/core/plan.ts'
 import { placeNames } from '@/lib/search/search-history-entry.ts'
 import { useJustSet } from '../alerts/list/just-set.ts'
 import { type AlertActions, useAlertActions } from '../alerts/list/use-alert-actions.ts'
@@ -37,10 +38,11 @@ const shown = 8
 
 /** The member's alerts as rows that link to their searches, with the watched days, what is new, and the channels. */
 export function AlertRows({ history, channels, since }: Followed) {
-  const { alerts, planSlug, user, userDocument } = useAccount()
+  const account = useAccount()
+  const { alerts, user, userDocument } = account
   const { today } = useToday()
   const actions = useAlertActions('alerts')
-  const plan = planSlug ?? 'free'
+  const plan = getAudience(account)
   const statuses = (alerts ?? []).map(({ settings }) => getAlertStatus(settings, plan, today).kind)
   const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed: listChannels(plan) }
   const from = newsFrom(since, userDocument?.createdAt) ?? today
@@ -82,7 +84,7 @@ export function AlertRows({ history, channels, since }: Followed) {
 
 type AlertLineProps = {
   alert: Identified<AlertDocument>
-  plan: PlanSlug
+  plan: Audience
   reach: Reach
   actions: AlertActions
   /** What opened and closed for this alert since the last visit. */

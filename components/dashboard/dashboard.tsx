@@ -3,7 +3,7 @@
 import { ArrowLeftRight, BellOff, CalendarClock, CalendarX, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { hasArrived } from '@/lib/accounts/client/state.ts'
+import { getAudience, hasArrived } from '@/lib/accounts/client/state.ts'
 import { getSeatAlertStatus, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { type NextStep, nextSteps } from '@/lib/alerts/compose/next-steps.ts'
 import { listChannels } from '@/lib/alerts/plan-channels.ts'
@@ -37,9 +37,10 @@ const icons: Record<NextStep['kind'], LucideIcon> = {
 
 /** Suggested next steps, based on the member's alerts. Renders nothing when there are none. */
 function NextSteps({ channels }: Pick<Followed, 'channels'>) {
-  const { alerts, planSlug, user } = useAccount()
+  const account = useAccount()
+  const { alerts, user } = account
   const { today } = useToday()
-  const plan = planSlug ?? 'free'
+  const plan = getAudience(account)
   const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed: listChannels(plan) }
   const steps = nextSteps(alerts ?? [], { plan, today, reach })
   if (steps.length === 0) return null
@@ -158,12 +159,12 @@ function PlanFoot() {
 }
 
 function SeatAlertList() {
-  const { seatAlerts, planSlug } = useAccount()
+  const account = useAccount()
   const { today } = useToday()
   return (
     <Section title="Seat alerts" aside={<TextLink href="/seat-alerts">All seat alerts</TextLink>}>
       <LiveList
-        items={seatAlerts}
+        items={account.seatAlerts}
         empty="No seat alerts yet. Set one and we’ll tell you when your seat becomes available."
         row={({ settings }) => (
           <>
@@ -174,7 +175,7 @@ function SeatAlertList() {
                 {wantedWords(settings.wanted)} in {cabinNames[settings.cabin]}
               </span>
             </span>
-            <AlertStatusChip status={getSeatAlertStatus(settings, planSlug ?? 'free', today)} />
+            <AlertStatusChip status={getSeatAlertStatus(settings, getAudience(account), today)} />
           </>
         )}
       />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { getAudience } from '@/lib/accounts/client/state.ts'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { type AlertDraft, emptyDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { getLastDay, toSettings } from '@/lib/alerts/compose/draft-settings.ts'
@@ -127,11 +128,12 @@ type FirstFormProps = {
 }
 
 function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps) {
-  const { planSlug, alerts } = useAccount()
+  const account = useAccount()
+  const { planSlug, alerts } = account
   const store = useAccountStore()
   const { today } = useToday()
   const [status, setStatus] = useState<'idle' | 'saving' | { fault: string }>('idle')
-  const plan = planSlug ?? 'free'
+  const plan = getAudience(account)
   const route = `${getPlaceName(from)} to ${getPlaceName(to)}`
   const draft: AlertDraft = {
     ...emptyDraft,
@@ -230,10 +232,10 @@ function FormRow({ id, label, isTall = false, children }: FormRowProps) {
 
 /** What the alert would find today, and what it would have found recently had it been set. */
 function Proof({ draft }: { draft: AlertDraft }) {
-  const { planSlug } = useAccount()
+  const account = useAccount()
   const { today } = useToday()
   const { answer, error } = useFitsNow(draft)
-  const plan = planSlug ?? 'free'
+  const plan = getAudience(account)
   const settings = toSettings(draft, plan, today)
   const days = answer ? fitDays(answer.days, []) : 0
   const [cabin = 'J'] = draft.cabins

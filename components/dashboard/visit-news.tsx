@@ -4,6 +4,7 @@ import type { Route } from 'next'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { getAudience } from '@/lib/accounts/client/state.ts'
 import { getAlertStatus, watchWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkWords } from '@/lib/alerts/compose/check-words.ts'
 import { type ClosedTrip, durationWords } from '@/lib/alerts/since-visit.ts'
@@ -129,11 +130,12 @@ function Headline({ news: { isKnown, opened, closed, since } }: { news: News }) 
 
 /** How many alerts are watched, and when the next check is due. */
 function Outlook({ calm }: { calm: boolean }) {
-  const { alerts, planSlug } = useAccount()
+  const account = useAccount()
+  const { alerts } = account
   const { now, today } = useToday()
   const known = (alerts ?? []).map((alert) => ({
     alert,
-    kind: getAlertStatus(alert.settings, planSlug ?? 'free', today).kind,
+    kind: getAlertStatus(alert.settings, getAudience(account), today).kind,
   }))
   const running = known.flatMap(({ alert, kind }) => (kind === 'runs' ? [alert] : []))
   const checks = [...useNextChecks(running).values()].flatMap((check) => ('at' in check ? [check] : []))

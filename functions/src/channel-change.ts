@@ -1,5 +1,5 @@
 import { accountPaths } from '../../lib/accounts/documents.ts'
-import { PlanDocument } from '../../lib/billing/plan-document.ts'
+import { parseAudience } from '../../lib/core/plan.ts'
 import type { ChannelChange } from '../../lib/server/alerts/delivery/save-channels.ts'
 import { joinCode } from '../../lib/server/alerts/delivery/telegram-join.ts'
 import { serverClock } from '../../lib/server/clock.ts'
@@ -10,14 +10,14 @@ import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 export async function readChannelChange(uid: string): Promise<ChannelChange> {
   const db = adminFirestore()
   const now = serverClock.now()
-  const plan = PlanDocument.safeParse((await db.doc(accountPaths.plan(uid)).get()).data()).data
+  const plan = await db.doc(accountPaths.plan(uid)).get()
   const { TELEGRAM_BOT_NAME: bot, TELEGRAM_BOT_TOKEN: token, LINK_SECRET: secret, WEBHOOK_LOOPBACK } = env()
   const isJoinable = bot && token && secret
   return {
     db,
     uid,
     now,
-    plan: plan?.name.slug ?? 'free',
+    plan: parseAudience(plan.get('name.slug')),
     policy: { allowLoopback: WEBHOOK_LOOPBACK },
     telegramLink: isJoinable ? () => `https://t.me/${bot}?start=${joinCode(uid, secret, now)}` : null,
   }

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth'
 import { isOver, type SessionsDocument } from '../accounts/documents.ts'
 import { reportFault } from '../core/faults.ts'
-import type { Audience } from '../core/plan.ts'
-import { parseAudience } from '../core/plan.ts'
+import { type Audience, parseAudience } from '../core/plan.ts'
 import { readCookie } from './cookies.ts'
 import { readSessions } from './ended-sessions.ts'
 import { ExpiringCache } from './expiring-cache.ts'
@@ -156,14 +155,8 @@ function createSessionsReader({ sessions, nowMs, onFault }: Sources) {
 }
 
 function callerWith(uid: string, claims: Record<string, unknown>): Caller {
-  return { plan: planOfMember(claims.plan), uid, admin: claims.admin === true }
+  return { plan: parseAudience(claims.plan), uid, admin: claims.admin === true }
 }
-
-/**
- * Returns the plan of an account by its claim. An account without one is between sign-up and its first document, so it
- * is free. An unknown plan has the limits of a guest.
- */
-export const planOfMember = (claim: unknown): Audience => (claim === undefined ? 'free' : parseAudience(claim))
 
 const tokenFaults = new Set([
   'auth/argument-error',

@@ -251,6 +251,13 @@ describe('the settings of an alert', () => {
     await assertFails(tryOut({ seats: 2 }))
   })
 
+  it('counts an unknown plan as a guest: one seat, 60 days', async () => {
+    await arrange((db) => setDoc(doc(db, 'users/owner/private/plan'), { name: { slug: 'platinum' } }))
+    await assertSucceeds(tryOut({ dates: { start: dayFromNow(1), end: dayFromNow(60) } }))
+    await assertFails(tryOut({ dates: { start: dayFromNow(1), end: dayFromNow(62) } }))
+    await assertFails(tryOut({ seats: 2 }))
+  })
+
   it.each(['silver', 'gold'] as const)('follows the %s plan by its document: 420 days, 4 or 9 seats', async (slug) => {
     await arrange((db) => setDoc(doc(db, 'users/owner/private/plan'), planDocument(slug)))
     await assertSucceeds(tryOut({ dates: { start: dayFromNow(1), end: dayFromNow(420) }, seats: 4 }))

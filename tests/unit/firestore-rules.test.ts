@@ -9,7 +9,7 @@ import { alertChannels } from '../../lib/alerts/alert-channels.ts'
 import { alertPlaces } from '../../lib/alerts/alert-places.ts'
 import { SeatAlertSettings, WantedSeat } from '../../lib/alerts/seat-alert.ts'
 import { cabins } from '../../lib/core/cabin.ts'
-import { planSlugs } from '../../lib/core/plan.ts'
+import { audiences, planSlugs } from '../../lib/core/plan.ts'
 import { programs } from '../../lib/core/program.ts'
 import { alertsDaysAhead, getPlanLimits } from '../../lib/programs/plan-limits.ts'
 
@@ -79,8 +79,9 @@ describe('programs and plans in firestore.rules', () => {
   })
 
   it('allow an alert as many days ahead as the plan does', () => {
-    const [, paid, free] = /let days = isPaid\(uid\) \? (\d+) : (\d+);/.exec(rules) ?? []
-    expect(planSlugs.map((plan) => alertsDaysAhead[plan])).toEqual([free, paid, paid].map(Number))
+    const [, paid, free, guest] =
+      /let days = isPaid\(uid\) \? (\d+) : planOf\(uid\) == 'free' \? (\d+) : (\d+);/.exec(rules) ?? []
+    expect(audiences.map((plan) => alertsDaysAhead[plan])).toEqual([guest, free, paid, paid].map(Number))
   })
 })
 

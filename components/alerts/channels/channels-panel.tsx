@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { getAudience } from '@/lib/accounts/client/state.ts'
 import {
   type AddressChannel as AddressChannelName,
   type AlertChannel,
@@ -42,13 +43,13 @@ const shown = (['every', 'paid'] as const).flatMap((plans) =>
 
 /** Every channel with its set-up. Channels outside the member's plan are shown, but locked. */
 export function ChannelsPanel() {
-  const { planSlug } = useAccount()
+  const account = useAccount()
   const followed = useChannels()
   const offered = useQuery({
     queryKey: ['offered-channels'],
     queryFn: ({ signal }) => fetchJson('/api/alerts/channels', OfferedChannels, { signal, token: null }),
   })
-  if (followed === undefined || planSlug === null) {
+  if (followed === undefined || account.plan === undefined) {
     return (
       <Section title="How we notify you">
         <Skeleton className="h-80 rounded-lg" />
@@ -56,7 +57,7 @@ export function ChannelsPanel() {
     )
   }
   const channels = followed ?? nothingSetUp
-  const isLocked = (channel: AlertChannel) => !listChannels(planSlug).includes(channel)
+  const isLocked = (channel: AlertChannel) => !listChannels(getAudience(account)).includes(channel)
   return (
     <Section title="How we notify you">
       <ul className="-mt-3 divide-y divide-line">

@@ -3,7 +3,7 @@
 import { Lock } from 'lucide-react'
 import type { AlertSettings, QuietHours } from '@/lib/alerts/alert.ts'
 import { type AlertChannel, alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
-import { selectableChannels } from '@/lib/alerts/plan-channels.ts'
+import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { burstWords } from '@/lib/alerts/send-time.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -108,7 +108,7 @@ type ChannelsFieldProps = {
 
 /** The channels an alert uses. Those outside the plan are shown but locked, with a link to the plans. */
 function ChannelsField({ chosen, plan, fault, onChange }: ChannelsFieldProps) {
-  const open = selectableChannels(plan)
+  const open = listChannels(plan)
   const locked = alertChannels.filter((channel) => !open.includes(channel))
   return (
     <fieldset aria-describedby={fault ? 'channels-fault' : undefined}>

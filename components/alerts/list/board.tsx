@@ -5,6 +5,7 @@ import type { Route } from 'next'
 import { type ReactNode, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
+import { getAudience } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import type { AlertChannel } from '@/lib/alerts/alert-channels.ts'
 import { channelFacts } from '@/lib/alerts/alert-channels.ts'
@@ -14,7 +15,7 @@ import { buildAlertReference } from '@/lib/alerts/alert-reference.ts'
 import { waitingWords } from '@/lib/alerts/compose/history-words.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert-document.ts'
 import type { Instant, LocalDate } from '@/lib/core/clock.ts'
-import type { PlanSlug } from '@/lib/core/plan.ts'
+import type { Audience } from '@/lib/core/plan.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import Link from '../../ui/link.tsx'
@@ -69,7 +70,7 @@ function testWords({ channel, words }: TestResult): string {
 
 /** What a row of either kind of alert needs besides the alert itself. */
 export type RowAround = {
-  plan: PlanSlug
+  plan: Audience
   now: Instant
   today: LocalDate
   /** When the alert's queued message goes out, in words; null if none is queued. */
@@ -90,14 +91,15 @@ type BoardProps<Document> = {
 /** The member's alerts of one kind, live and sorted by name, with a way to add one and to undo a deletion. */
 export function Board<Document extends AlertDocument | SeatAlertDocument>(props: BoardProps<Document>) {
   const { kind, noun, alerts, history, empty, row } = props
-  const { user, planSlug } = useAccount()
+  const account = useAccount()
+  const { user, plan } = account
   const { now, today } = useToday()
   const actions = useAlertActions(kind)
   const { sent, test } = useTestSend(kind)
   // An alert's status depends on the plan, so the list waits for both. If it can't be read, it says so.
   const referenceOf = ({ id, identity }: Identified<Document>) =>
     buildAlertReference(`users/${user?.uid}/${kind}/${id}`, identity)
-  const items = alerts === null || planSlug !== null ? alerts : undefined
+  const items = alerts === null || plan !== undefined ? alerts : undefined
   return (
     <Section
       title={`Your ${noun}s`}
@@ -117,8 +119,8 @@ export function Board<Document extends AlertDocument | SeatAlertDocument>(props:
           <div className="w-full">
             {row(alert, {
               ...{ now, today, actions },
-              plan: planSlug ?? 'free',
               waiting: waitingWords(history ?? [], referenceOf(alert), now),
+              plan: getAudience(account),
               onTest: () => void test(alert.id, alert.settings.channels),
             })}
             <TestLines sent={sent.get(alert.id)} />

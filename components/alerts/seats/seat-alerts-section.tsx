@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
+import { getAudience } from '@/lib/accounts/client/state.ts'
 import { wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import {
@@ -40,13 +41,14 @@ const seatDrafts = {
 
 /** The form for a new seat alert or one being edited. */
 function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> | null }) {
-  const { user, planSlug, seatAlerts } = useAccount()
+  const account = useAccount()
+  const { user, seatAlerts } = account
   const { today } = useToday()
   const { draft, bad, change, leaveAddress } = useDraft(
     seatDrafts,
     edited && { id: edited.id, draft: toSeatDraft(edited.settings) },
   )
-  const plan = planSlug ?? (user ? 'free' : 'guest')
+  const plan = getAudience(account)
   const { saveState, save } = useSaveAlert('seat-alerts', edited?.id ?? null, leaveAddress)
   const onSave = () =>
     save(writeSeatAlertDraft(draft).toString(), (session) => {

@@ -98,6 +98,12 @@ export function withoutUser(state: AccountState): AccountState {
   return { ...state, ...nothingPersonal, user: null, planSlug: null, staleUser: false, known: true }
 }
 
+/** Returns whose limits apply. A member whose plan is unknown has a guest's; the token counts until its document arrives. */
+export function getAudience({ user, plan, planSlug }: AccountState): Audience {
+  if (!user) return 'guest'
+  return plan === undefined ? user.claimedPlan : (planSlug ?? 'guest')
+}
+
 /** Applies changed live records. Ignored for a member who is no longer signed in. */
 export function withPersonal(state: AccountState, uid: string, change: Partial<PersonalState>): AccountState {
   if (state.user?.uid !== uid) return state

@@ -4,7 +4,7 @@ import { type Audience, planSlugs } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
 import { findPlace } from '../../network/places.ts'
 import { alertsDaysAhead, getPlanLimits } from '../../programs/plan-limits.ts'
-import { selectableChannels } from '../plan-channels.ts'
+import { listChannels } from '../plan-channels.ts'
 import type { AlertDraft } from './alert-draft.ts'
 import { maxPlaces } from './alert-draft.ts'
 import { getLastDay } from './draft-settings.ts'
@@ -103,7 +103,7 @@ export function getMaxSeats(programs: readonly Program[], plan: Audience): numbe
 
 function channelFaults(channels: AlertDraft['channels'], plan: Audience): DraftFault<'channels'>[] {
   if (channels.length === 0) return [wrong('channels', 'Choose at least one way to be notified.')]
-  const locked = channels.filter((channel) => !selectableChannels(plan).includes(channel))
+  const locked = channels.filter((channel) => !listChannels(plan).includes(channel))
   if (locked.length === 0) return []
   const message = `${planNames[plan === 'guest' ? 'free' : plan]} includes email and feeds. Silver and Gold include every channel.`
   return [{ field: 'channels', message, locked: true }]

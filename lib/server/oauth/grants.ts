@@ -2,7 +2,8 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { Grant } from '../../accounts/oauth-contract.ts'
 import { TokenScope } from '../../accounts/tokens-contract.ts'
-import { findUser, planOfMember } from '../caller.ts'
+import { parseAudience } from '../../core/plan.ts'
+import { findUser } from '../caller.ts'
 import type { TokenCaller } from '../tokens/tokens.ts'
 import { dayMs, hashSecret, isSameHash, later, minuteMs, type OAuth, random } from './oauth.ts'
 
@@ -78,7 +79,7 @@ export async function readAccessToken(
   const account = await findAccount(oauth, stored.data)
   if (account === null) return null
   if (lastUsedAt === null || Date.parse(now) - Date.parse(lastUsedAt) >= minuteMs) await markUsed(oauth.db, id, now)
-  const caller = { uid, plan: planOfMember(account.customClaims?.plan), admin: false }
+  const caller = { uid, plan: parseAudience(account.customClaims?.plan), admin: false }
   return { caller, id: hashSecret(id), scopes, audience: resource }
 }
 

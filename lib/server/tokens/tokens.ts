@@ -4,7 +4,8 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { maxTokens, type TokenMade, type TokenRequest, TokenSummary } from '../../accounts/tokens-contract.ts'
 import type { Instant } from '../../core/clock.ts'
-import { type Caller, findUser, planOfMember } from '../caller.ts'
+import { parseAudience } from '../../core/plan.ts'
+import { type Caller, findUser } from '../caller.ts'
 
 /** The prefix of every personal access token, by which people, log filters and this server recognise one. */
 export const tokenPrefix = 'pw_'
@@ -104,7 +105,7 @@ export async function readToken({ db, auth, now }: Tokens, secret: string): Prom
   const at = now()
   if (account === null || account.disabled || getState(stored.data, account, at) !== 'active') return null
   if (lastUsedAt === null || Date.parse(at) - Date.parse(lastUsedAt) >= usedWithinMs) await markUsed(db, id, at)
-  return { caller: { uid, plan: planOfMember(account.customClaims?.plan), admin: false }, id, scopes }
+  return { caller: { uid, plan: parseAudience(account.customClaims?.plan), admin: false }, id, scopes }
 }
 
 /** In a transaction, so that a token revoked in the meantime is not written again. */

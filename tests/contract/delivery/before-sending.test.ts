@@ -39,7 +39,7 @@ describe('a message before it is sent', () => {
       'a channel beyond the plan',
       { plan: 'free' as const },
       { channel: 'webhook' as const },
-      'The free plan doesn’t include this channel.',
+      'Your plan doesn’t include this channel.',
     ],
     ['an alert deleted', {}, { alert: 'users/ann/alerts/08' }, 'The alert was deleted.'],
     [

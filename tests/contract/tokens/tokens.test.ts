@@ -52,7 +52,7 @@ describe('a personal access token', () => {
     const asGold = { caller: { uid: 'ann', plan: 'gold', admin: false }, id: token.id, scopes: ['read:seats'] }
     expect(await readToken(tokens, secret)).toEqual(asGold)
     account.customClaims = {}
-    expect((await readToken(tokens, secret))?.caller.plan).toBe('free')
+    expect((await readToken(tokens, secret))?.caller.plan).toBe('guest')
   })
 
   it('is stored and listed without its secret', async () => {

@@ -17,9 +17,8 @@ import { findCheckFor, LastCheck } from '../../../alerts/seat-alert.ts'
 import { SeatAlertDocument } from '../../../alerts/seat-alert-document.ts'
 import { listSentLegs } from '../../../alerts/seat-news.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
-import { PlanDocument } from '../../../billing/plan-document.ts'
 import type { Clock, Instant } from '../../../core/clock.ts'
-import type { PlanSlug } from '../../../core/plan.ts'
+import { type Audience, parseAudience } from '../../../core/plan.ts'
 import { referenceOf } from '../reference-of.ts'
 import { noteChannel } from './channel-store.ts'
 import { claimMessage, endUnsent, faultAfter, holdUnsent, isFree, isOver, storeOutcome } from './claim.ts'
@@ -195,7 +194,7 @@ type Settings = AlertDocument['settings'] | SeatAlertDocument['settings']
 /** The member a message is for, with their present settings. */
 type Recipient = {
   email: string
-  plan: PlanSlug
+  plan: Audience
   channels: ChannelsDocument
   /** The settings of the message's alerts, by reference; a deleted alert has none, even if another has its place. */
   settings: Map<string, Settings>
@@ -217,7 +216,7 @@ async function readRecipient(db: Firestore, message: OutboxDocument): Promise<Re
   if (!member.success) return null
   return {
     email: member.data.email,
-    plan: PlanDocument.safeParse(plan?.data()).data?.name.slug ?? 'free',
+    plan: parseAudience(plan?.get('name.slug')),
     channels: ChannelsDocument.parse(channels?.data() ?? {}),
     settings: new Map(
       about.flatMap((alert) => {
@@ -280,7 +279,7 @@ function whySilent(settings: Settings | undefined, channel: AlertChannel): strin
 
 /** Returns why a member can't be sent anything by a channel, in one sentence for the member; null when they can. */
 function reasonNotToSend({ channel }: OutboxDocument, { plan, channels, email }: Recipient): string | null {
-  if (!listChannels(plan).includes(channel)) return `The ${plan} plan doesn’t include this channel.`
+  if (!listChannels(plan).includes(channel)) return 'Your plan doesn’t include this channel.'
   if (channel === 'email') {
     if (channels.suppressed?.address === email) return channels.suppressed.reason
     if (channels.emailOff) return 'Alert emails are turned off.'

@@ -7,7 +7,7 @@ import { withFare } from '../../../availability/classify-fare.ts'
 import type { Observation } from '../../../availability/observation.ts'
 import type { LiveProvider } from '../../../availability/providers/live.ts'
 import type { ProviderItem } from '../../../availability/providers/provider.ts'
-import type { PlanSlug } from '../../../core/plan.ts'
+import type { Audience } from '../../../core/plan.ts'
 
 /** The result of a recheck: the openings that still hold, those of them with newer data, and how many are gone. */
 export type Rechecked = { openings: SentSeats[]; again: Set<SentSeats>; gone: number }
@@ -42,7 +42,7 @@ export function loosest(ceilings: readonly Ceiling[]): Ceiling {
 export async function recheck(
   openings: readonly SentSeats[],
   toCeiling: (opening: SentSeats) => Ceiling,
-  { provider, plan }: { provider: LiveProvider; plan: PlanSlug },
+  { provider, plan }: { provider: LiveProvider; plan: Audience },
 ): Promise<Rechecked> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const again = new Set<SentSeats>()

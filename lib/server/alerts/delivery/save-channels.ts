@@ -21,7 +21,7 @@ import { type AddressPolicy, addressFault } from '../../../alerts/delivery/publi
 import { ROTATION_DAYS } from '../../../alerts/delivery/webhook-secret.ts'
 import { listChannels } from '../../../alerts/plan-channels.ts'
 import type { Instant } from '../../../core/clock.ts'
-import type { PlanSlug } from '../../../core/plan.ts'
+import type { Audience } from '../../../core/plan.ts'
 import { shortDigest } from '../../short-digest.ts'
 import { changeChannels, removeBrowser } from './channel-store.ts'
 import { newWebhookSecret } from './webhook-signature.ts'
@@ -29,7 +29,7 @@ import { newWebhookSecret } from './webhook-signature.ts'
 export type ChannelChange = {
   db: Firestore
   uid: string
-  plan: PlanSlug
+  plan: Audience
   now: Instant
   policy: AddressPolicy
   /** Creates the link that connects a chat; null where Telegram isn't set up. */

@@ -7,10 +7,9 @@ import { buildDigest } from '../../../alerts/digest.ts'
 import { latestChanges, type ReportedChange } from '../../../alerts/latest-changes.ts'
 import { matchAlert } from '../../../alerts/match-alert.ts'
 import { listChannels } from '../../../alerts/plan-channels.ts'
-import { PlanDocument } from '../../../billing/plan-document.ts'
 import { type Clock, localDateOf } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
-import type { PlanSlug } from '../../../core/plan.ts'
+import { type Audience, parseAudience } from '../../../core/plan.ts'
 import { coversAirport } from '../../../network/place-tokens.ts'
 import { referenceOf } from '../reference-of.ts'
 import type { AlertCache } from './alert-cache.ts'
@@ -146,16 +145,14 @@ async function listFindings(
     db.getAll(...paths.map((path) => db.doc(path))),
     db.getAll(...planRefs),
   ])
-  const planOf = new Map(
-    plans.map((document, at) => [members[at]?.[0], PlanDocument.safeParse(document.data()).data?.name.slug ?? 'free']),
-  )
+  const planOf = new Map(plans.map((document, at) => [members[at]?.[0], parseAudience(document.get('name.slug'))]))
   const findings: Finding[] = []
   for (const document of documents) {
     const { path } = document.ref
     const parsed = AlertSettings.safeParse(document.get('settings'))
     if (!parsed.success || parsed.data.paused) alerts.index.delete(path)
     else {
-      const plan = planOf.get(getOwner(path)) ?? 'free'
+      const plan = planOf.get(getOwner(path)) ?? 'guest'
       const changes = concerned.get(path) ?? { opened: [], closed: [] }
       findings.push(await toFinding({ path, alert: referenceOf(document), settings: parsed.data, plan }, changes, work))
     }
@@ -164,7 +161,7 @@ async function listFindings(
 }
 
 async function toFinding(
-  { path, alert, settings, plan }: { path: string; alert: string; settings: AlertSettings; plan: PlanSlug },
+  { path, alert, settings, plan }: { path: string; alert: string; settings: AlertSettings; plan: Audience },
   { opened, closed }: { opened: ReportedChange[]; closed: ReportedChange[] },
   { run, states }: Work,
 ): Promise<Finding> {

@@ -18,10 +18,9 @@ import { SeatAlertDocument } from '../../../alerts/seat-alert-document.ts'
 import { hasNews, listSentLegs, seatNames } from '../../../alerts/seat-news.ts'
 import { findSeatFault } from '../../../alerts/seat-reach.ts'
 import { fingerprint } from '../../../availability/packing.ts'
-import { PlanDocument } from '../../../billing/plan-document.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
-import type { PlanSlug } from '../../../core/plan.ts'
+import { type Audience, parseAudience } from '../../../core/plan.ts'
 import type { FlightLeg, FlightSource, SeatSnapshot } from '../../../flights/flight-snapshots.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import { referenceOf } from '../reference-of.ts'
@@ -65,7 +64,7 @@ export async function persistSeatAlerts(
       db.doc(accountPaths.plan(uid)),
       ...checks.map(({ ref }) => ref),
     )
-    const plan = PlanDocument.safeParse(planned?.data()).data?.name.slug ?? 'free'
+    const plan = parseAudience(planned?.get('name.slug'))
     const evaluated = checks.flatMap((check, at) => evaluateCheck(check, stored[at], now) ?? [])
     const withNews = evaluated.flatMap((one) => (one.news === null ? [] : [{ ...one, news: one.news }]))
     const history = db.collection(accountPaths.alertHistory(uid))
@@ -133,7 +132,7 @@ function evaluateCheck(
 /** Composes one message per channel and send time, for all alerts that use that channel at that time. */
 function composeMessages(
   db: Firestore,
-  { uid, plan, now }: { uid: string; plan: PlanSlug; now: Instant },
+  { uid, plan, now }: { uid: string; plan: Audience; now: Instant },
   shares: readonly Share[],
 ): { ref: DocumentReference; added: OutboxDocument; shares: Share[] }[] {
   const allowed = listChannels(plan)

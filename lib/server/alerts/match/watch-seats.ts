@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { accountPaths } from '../../../accounts/documents.ts'
 import { seatAlertExcess } from '../../../alerts/compose/alert-excess.ts'
 import { SeatAlertSettings } from '../../../alerts/seat-alert.ts'
-import { PlanDocument } from '../../../billing/plan-document.ts'
 import { type Clock, type Instant, type LocalDate, localDateOf } from '../../../core/clock.ts'
 import { earliestDeparture } from '../../../core/dates.ts'
 import { groupBy } from '../../../core/group.ts'
+import { parseAudience } from '../../../core/plan.ts'
 import { shareOut } from '../../../core/share-out.ts'
 import type { FlightLeg, SeatSnapshot } from '../../../flights/flight-snapshots.ts'
 import { FlightFault, type FlightProvider } from '../../../flights/provider.ts'
@@ -108,8 +108,8 @@ async function findWatched(db: Firestore, now: Instant): Promise<Watched[]> {
   const uids = [...new Set(running.map(({ uid }) => uid))]
   if (uids.length === 0) return []
   const plans = await db.getAll(...uids.map((uid) => db.doc(accountPaths.plan(uid))))
-  const planOf = new Map(uids.map((uid, at) => [uid, PlanDocument.safeParse(plans[at]?.data()).data?.name.slug]))
-  return running.filter((one) => seatAlertExcess(one, planOf.get(one.uid) ?? 'free', today) === null)
+  const planOf = new Map(uids.map((uid, at) => [uid, parseAudience(plans[at]?.get('name.slug'))]))
+  return running.filter((one) => seatAlertExcess(one, planOf.get(one.uid) ?? 'guest', today) === null)
 }
 
 /** Returns the newest snapshot of each leg of a flight, or why there is none. */

@@ -131,9 +131,9 @@ describe('callerOf', () => {
     })
   })
 
-  it('treats an account without a plan claim as free, and a truthy admin claim as no admin', async () => {
+  it('treats an account without a plan claim as a guest, and a truthy admin claim as no admin', async () => {
     accounts.set('ann', { disabled: false, customClaims: { admin: 'yes' } })
-    expect(await callerOf(bearer('id:ann'))).toEqual({ plan: 'free', uid: 'ann', admin: false })
+    expect(await callerOf(bearer('id:ann'))).toEqual({ plan: 'guest', uid: 'ann', admin: false })
   })
 
   it.each([

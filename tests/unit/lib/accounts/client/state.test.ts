@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  getAudience,
   hasArrived,
   initialState,
   withoutUser,
@@ -44,12 +45,20 @@ describe('the account state', () => {
   })
 
   it('ignores a record for somebody who is not signed in', () => {
-    expect(withPersonal(withoutUser(signedIn), 'ann', { plan: gold })).toEqual({ ...initialState, known: true })
+    expect(withPersonal(withoutUser(signedIn), 'ann', { plan: gold })).toEqual(withoutUser(signedIn))
     expect(withPersonal(signedIn, 'bea', { alerts: null })).toBe(signedIn)
   })
 
   it('has no plan slug while the plan document is absent', () => {
     expect(withPersonal(signedIn, 'ann', { plan: null }).planSlug).toBeNull()
+  })
+
+  it('has the limits of the plan, and a guest’s if it is unknown; the token counts until the document arrives', () => {
+    expect(getAudience(initialState)).toBe('guest')
+    expect(getAudience(withUser(initialState, { ...ann, claimedPlan: 'silver' }))).toBe('silver')
+    expect(getAudience(signedIn)).toBe('gold')
+    expect(getAudience(withPersonal(signedIn, 'ann', { plan: null }))).toBe('guest')
+    expect(getAudience(withoutUser(signedIn))).toBe('guest')
   })
 
   it('has arrived once every record is loaded, including the referral if the user document names one', () => {

@@ -120,6 +120,16 @@ describe('matching an opening', () => {
     ])
   })
 
+  it('gives a member whose plan is unknown a guest’s limits', async () => {
+    await stage.plan('ann', 'platinum')
+    await stage.alert(ann, { channels: ['email', 'ntfy'] })
+    await stage.ingest([{ date: '2027-01-05' }, { date: '2027-03-02' }])
+    await stage.match()
+    expect(await stage.outbox()).toMatchObject([
+      { kind: 'opening', channel: 'email', payload: { opening: { date: '2027-01-05' } } },
+    ])
+  })
+
   it('skips an alert that cannot be parsed', async () => {
     await stage.db.doc(ann).set({ settings: { ...settingsWith(), seats: 'two' }, updatedAt: Timestamp.now() })
     await stage.ingest([{}])

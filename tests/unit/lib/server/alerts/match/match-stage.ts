@@ -6,7 +6,6 @@ import { AlertHistoryDocument } from '../../../../../../lib/alerts/alert-history
 import { OutboxDocument } from '../../../../../../lib/alerts/outbox.ts'
 import { ingest } from '../../../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../../../lib/availability/observation.ts'
-import type { PlanSlug } from '../../../../../../lib/core/plan.ts'
 import { AlertCache } from '../../../../../../lib/server/alerts/match/alert-cache.ts'
 import { matchOpenings } from '../../../../../../lib/server/alerts/match/match-run.ts'
 import type { Due } from '../../../../../../lib/server/alerts/match/persist-member-matches.ts'
@@ -20,6 +19,9 @@ export const noon = '2026-11-20T01:00:00.000Z'
 export function later(minutes: number, from = noon): string {
   return new Date(Date.parse(from) + minutes * 60_000).toISOString()
 }
+
+const planPath = (uid: string) => `users/${uid}/private/plan`
+const planOf = (slug: string) => ({ name: { slug }, status: 'active', periodEnd: null })
 
 /** A separate Firestore, emptied before each test, with the actions of members, ingests and the matcher. */
 export function stageMatching(name: string) {
@@ -49,10 +51,13 @@ export function stageMatching(name: string) {
     get db() {
       return db
     },
-    plan: (uid: string, slug: PlanSlug) =>
-      db.doc(`users/${uid}/private/plan`).set({ name: { slug }, status: 'active', periodEnd: null }),
-    alert: (path: string, settings: Partial<AlertSettings> = {}) =>
-      db.doc(path).set({ settings: settingsWith(settings), updatedAt: Timestamp.now() }),
+    plan: (uid: string, slug: string) => db.doc(planPath(uid)).set(planOf(slug)),
+    /** Stores an alert of a member, who is on the free plan unless the test says otherwise. */
+    alert: async (path: string, settings: Partial<AlertSettings> = {}) => {
+      const plan = db.doc(planPath(path.split('/')[1] ?? ''))
+      if (!(await plan.get()).exists) await plan.set(planOf('free'))
+      await db.doc(path).set({ settings: settingsWith(settings), updatedAt: Timestamp.now() })
+    },
     /** Ingests what one check saw; a day without seats has `seats: 0`. */
     async ingest(seen: Partial<Observation>[], at = noon) {
       const items = seen.map((one, row) => ({
