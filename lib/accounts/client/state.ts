@@ -26,6 +26,7 @@ export type AccountUser = {
 
 /** The live records of the signed-in member. */
 export type PersonalState = {
+  /** A guest's is null. */
   plan: Live<PlanDocument>
   userDocument: Live<UserDocument>
   usage: Live<UsageDocument>
@@ -95,7 +96,7 @@ export function withUser(state: AccountState, user: AccountUser): AccountState {
 }
 
 export function withoutUser(state: AccountState): AccountState {
-  return { ...state, ...nothingPersonal, user: null, planSlug: null, staleUser: false, known: true }
+  return { ...state, ...nothingPersonal, plan: null, user: null, planSlug: null, staleUser: false, known: true }
 }
 
 /** Returns whose limits apply. A member whose plan is unknown has a guest's; the token counts until its document arrives. */

@@ -41,7 +41,7 @@ describe('the account state', () => {
   })
 
   it('clears usage, plan, alerts and seat alerts on sign-out', () => {
-    expect(withoutUser(signedIn)).toEqual({ ...initialState, known: true })
+    expect(withoutUser(signedIn)).toEqual({ ...initialState, plan: null, known: true })
   })
 
   it('ignores a record for somebody who is not signed in', () => {
