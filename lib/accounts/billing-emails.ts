@@ -45,21 +45,29 @@ const billing = (siteUrl: string, words: string) => ({ words, href: `${siteUrl}/
 
 /** A receipt for a payment that was made. */
 export function receiptEmail(invoice: InvoiceReport, paidAt: Instant, siteUrl: string): AccountEmail {
-  const { currency, amount_paid, total_excluding_tax, number, lines, hosted_invoice_url, invoice_pdf } = invoice
+  const { currency, total, amount_paid, total_excluding_tax, number, lines, hosted_invoice_url, invoice_pdf } = invoice
   const [line] = lines.data.toSorted((a, b) => (b.period?.end ?? 0) - (a.period?.end ?? 0))
   const end = line?.period?.end
   const paid = money(amount_paid, currency)
-  const taxed = total_excluding_tax != null && total_excluding_tax < amount_paid
+  // The provider taxes the total: a credit that pays part of it changes what is charged, not the tax.
+  const gst = total - (total_excluding_tax ?? total)
+  const balance = amount_paid - total
   const href = hosted_invoice_url ?? invoice_pdf
   return buildEmail(`Your ${site.name} receipt, ${day(paidAt)}`, {
-    label: taxed ? 'Tax invoice' : 'Receipt',
+    label: gst > 0 ? 'Tax invoice' : 'Receipt',
     preheader: `${paid}, thank you.`,
     heading: end === undefined ? `We received ${paid}` : `Your plan is paid until ${dayOfSeconds(end)}`,
     lead: 'Thanks for your payment.',
     rows: [
       ...lines.data.map(({ description, amount }) => ({ name: description ?? 'Plan', value: money(amount, currency) })),
-      ...(taxed ? [{ name: 'GST included', value: money(amount_paid - (total_excluding_tax ?? 0), currency) }] : []),
-      { name: `Total, ${currency.toUpperCase()}`, value: paid },
+      ...(gst > 0 ? [{ name: 'GST included', value: money(gst, currency) }] : []),
+      { name: `Total, ${currency.toUpperCase()}`, value: money(total, currency) },
+      ...(balance === 0
+        ? []
+        : [
+            { name: balance < 0 ? 'Account credit' : 'Earlier balance', value: money(balance, currency) },
+            { name: 'Charged', value: paid },
+          ]),
       { name: 'Paid', value: day(paidAt) },
       ...(number ? [{ name: 'Invoice', value: number }] : []),
     ],

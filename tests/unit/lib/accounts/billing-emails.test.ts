@@ -11,6 +11,48 @@ it.each([
 })
 
 it.each([
+  ['paid by card', 1_900, [['Total, AUD', '$19.00']]],
+  [
+    'partly paid from a credit',
+    900,
+    [
+      ['Total, AUD', '$19.00'],
+      ['Account credit', '-$10.00'],
+      ['Charged', '$9.00'],
+    ],
+  ],
+  [
+    'paid with a balance from before',
+    2_400,
+    [
+      ['Total, AUD', '$19.00'],
+      ['Earlier balance', '$5.00'],
+      ['Charged', '$24.00'],
+    ],
+  ],
+])('a receipt %s shows the GST of what was bought, however it was paid', (_, amount_paid, sums) => {
+  const lines = { data: [{ description: 'Gold', amount: 1_900 }] }
+  const amounts = { total: 1_900, total_excluding_tax: 1_727, amount_paid, amount_due: amount_paid }
+  const invoice = InvoiceReport.parse({ id: 'in_1', currency: 'aud', ...amounts, lines })
+  const { page } = receiptEmail(invoice, '2026-11-20T00:00:00Z', 'https://x.example')
+  expect(page.rows?.map(({ name, value }) => [name, value])).toEqual([
+    ...[['Gold', '$19.00'], ['GST included', '$1.73'], ...sums],
+    ['Paid', '20 Nov 2026'],
+  ])
+})
+
+it('a receipt without tax from the provider states no GST', () => {
+  const amounts = { total: 1_900, total_excluding_tax: 1_900, amount_paid: 1_900, amount_due: 1_900 }
+  const { page } = receiptEmail(
+    InvoiceReport.parse({ id: 'in_1', currency: 'aud', ...amounts }),
+    '2026-11-20T00:00:00Z',
+    'https://x.example',
+  )
+  expect(page.label).toBe('Receipt')
+  expect(page.rows?.map(({ name }) => name)).not.toContain('GST included')
+})
+
+it.each([
   ['the next try', 1_795_400_000, 'Your plan continues for now. We’ll try again on 23 Nov 2026.'],
   ['no next try', null, 'We won’t try again.'],
 ])('a failed payment with %s promises no more than that', (_, next_payment_attempt, words) => {
