@@ -21,7 +21,8 @@ export async function readWaitingBids(db: Firestore): Promise<WaitingBid[]> {
  * Reads the names members chose for the leaderboard, unreviewed ones first. `shown` is null until a name is reviewed.
  */
 export async function readChosenNames(db: Firestore): Promise<ChosenName[]> {
-  const { docs } = await db.collection('referrals').where('leaderboardName', '>', '').limit(500).get()
+  // No query can compare a name with its verdict, so every name is read: few members choose one.
+  const { docs } = await db.collection('referrals').where('leaderboardName', '>', '').get()
   const names = docs.flatMap((document) => {
     const { data } = ReferralDocument.safeParse(document.data())
     if (!data?.leaderboardName) return []
