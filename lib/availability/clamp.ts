@@ -1,8 +1,9 @@
-import type { LocalDate } from '../core/clock.ts'
+import type { Instant, LocalDate } from '../core/clock.ts'
 import { addDays, maxDate, minDate } from '../core/dates.ts'
 import { formatDate } from '../core/formats.ts'
 import type { Audience } from '../core/plan.ts'
 import { type Program, programs } from '../core/program.ts'
+import { earliestDayAt } from '../network/local-time.ts'
 import type { Limits } from '../programs/plan-limits.ts'
 import { programFacts } from '../programs/program-facts.ts'
 import type { JourneyQuery } from './journeys-contract.ts'
@@ -18,18 +19,23 @@ export type Clamped<Query> = { query: Query; clamped: Clamp[]; openUntil: LocalD
 
 type Bounded = Pick<SearchCriteria, 'programs' | 'start' | 'end' | 'seats' | 'within'>
 
+/** Where a query's flights leave, and which of them have left. */
+type Leaving = { from?: readonly string[]; departsAfter?: Instant | undefined }
+
 /**
  * Cuts a query down to what the caller's plan allows for each program, and reports what was cut and why. `today` is
- * Sydney's date. Earlier days are dropped without being reported, because no one can fly on them. A query wholly beyond
- * the last open day comes back with its end before its start, which a search answers with no rows.
+ * Sydney's date. Days that are over where the flights leave are dropped without being reported, because no one can fly
+ * on them. A query wholly beyond the last open day comes back with its end before its start, which a search answers with no rows.
  */
-export function clampQuery<Query extends Bounded>(requested: Query, context: ClampContext): Clamped<Query> {
+export function clampQuery<Query extends Bounded & Leaving>(requested: Query, context: ClampContext): Clamped<Query> {
   const all = programs.map((program) => ({ program, ...getBounds(program, context) }))
   const limits = all.filter(({ program }) => requested.programs.includes(program))
   const openUntil = limits.map(({ until }) => until).reduce(maxDate)
+  const { from = [], departsAfter } = requested
+  const firstDay = departsAfter === undefined ? context.today : earliestDayAt(from, departsAfter)
   const query = {
     ...requested,
-    start: maxDate(requested.start, context.today),
+    start: maxDate(requested.start, firstDay),
     end: minDate(requested.end, openUntil),
     seats: Math.min(requested.seats, Math.max(...limits.map(({ seats }) => seats))),
     // Includes the program that was not asked for, because the filter counts need its bounds.

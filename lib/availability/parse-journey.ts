@@ -148,7 +148,7 @@ export const JourneyParams = Kind.extend({
 function parseOneworld(params: URLSearchParams, context: ParseContext): Parsed<JourneyQuery> {
   const read = readParams(params, OneworldParams, (some) => [
     ...legErrors(some.legs ?? [], context),
-    ...dateErrors(some, context),
+    ...dateErrors(some, context.today),
   ])
   if (!read.ok) return read
   const { start = context.today, end = context.openUntil('qantas') } = read.value

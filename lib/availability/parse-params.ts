@@ -4,6 +4,7 @@ import type { Instant, LocalDate } from '../core/clock.ts'
 import { weekdays } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
 import { AirportCode, Cabin, CarrierCode, IsoDate, PlaceToken, Program } from '../core/schemas.ts'
+import { earliestDayAt } from '../network/local-time.ts'
 import { FareChoice } from './fare-kind.ts'
 import { SourceKind } from './observation.ts'
 import { ANYWHERE, type Problem, SearchCriteria } from './search-contract.ts'
@@ -88,7 +89,7 @@ export function criteriaErrors(read: Partial<CriteriaParams>, context: ParseCont
   if (errors.length === 0 && origins.airports.length === 1 && String(origins.airports) === String(ends.airports)) {
     errors.push({ parameter: 'to', message: `is the same airport as from, ${origins.airports[0]}` })
   }
-  errors.push(...dateErrors(read, context))
+  errors.push(...dateErrors(read, firstDay(origins.airports, context)))
   const both = only.filter((carrier) => notCarriers.includes(carrier))
   if (both.length > 0)
     errors.push({ parameter: 'notCarriers', message: `can’t include ${both}: it’s also in carriers` })
@@ -99,16 +100,11 @@ export function criteriaErrors(read: Partial<CriteriaParams>, context: ParseCont
 
 /** Turns parameters without errors into search criteria: expands places, fills in missing dates and sorts lists. */
 export function toCriteria(read: CriteriaParams, context: ParseContext): SearchCriteria {
-  const {
-    program: programsNamed,
-    start = context.today,
-    carriers: only = null,
-    aircraft = null,
-    sources = null,
-    ...rest
-  } = read
+  const { program: programsNamed, carriers: only = null, aircraft = null, sources = null, ...rest } = read
   const wantedPrograms = programs.filter((program) => programsNamed.includes(program))
   const latest = wantedPrograms.map(context.openUntil).sort().at(-1)
+  const { airports: from } = expand('from', rest.from, context)
+  const { start = firstDay(from, context) } = rest
   const { end = latest ?? start, maxPoints = null, maxCharges = null, maxMinutes = null } = rest
   // Lists are sorted so that the same query gives the same answer and cursor, whatever order its values came in.
   const inOrder = {
@@ -119,7 +115,6 @@ export function toCriteria(read: CriteriaParams, context: ParseContext): SearchC
     aircraft: aircraft?.toSorted() ?? null,
     sources: sources?.toSorted() ?? null,
   }
-  const from = expand('from', rest.from, context).airports
   const to = expand('to', rest.to, context).airports
   const { seats, directOnly, fares } = rest
   const budget = { maxPoints, maxCharges, maxMinutes }
@@ -204,9 +199,14 @@ export function expand(
   return { airports: [...airports].sort(), errors }
 }
 
+/** The first day on which a flight may still leave one of these airports. */
+const firstDay = (from: readonly string[], { today, now }: ParseContext): LocalDate =>
+  now === undefined ? today : earliestDayAt(from, now)
+
+/** Finds what is wrong with dates of which those before `today` are over. */
 export function dateErrors(
   { start, end }: { start?: LocalDate | undefined; end?: LocalDate | undefined },
-  { today }: ParseContext,
+  today: LocalDate,
 ): ParameterError[] {
   if (end === undefined) return []
   if (end < today) return [{ parameter: 'end', message: `${end} has passed; today is ${today}` }]

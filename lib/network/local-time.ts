@@ -1,3 +1,5 @@
+import { type Instant, type LocalDate, localDateOf } from '../core/clock.ts'
+import { dateOf, epochDay } from '../core/dates.ts'
 import { findAirport, getAirport } from './airports.ts'
 import { NetworkError } from './network-error.ts'
 
@@ -70,6 +72,12 @@ export function localMinute(airport: string, instant: string): number | null {
   const shown = wallClock(minute * 60_000, zone) / 60_000
   clocks.byZone.set(zone, shown)
   return shown
+}
+
+/** The earliest date it is now at any of these airports, and Sydney's at the latest: flights of earlier dates have left. */
+export function earliestDayAt(airports: readonly string[], now: Instant): LocalDate {
+  const days = airports.flatMap((airport) => localMinute(airport, now) ?? []).map((minute) => Math.floor(minute / 1440))
+  return dateOf(Math.min(epochDay(localDateOf(now)), ...days))
 }
 
 /** Minutes from departure to arrival, each in its airport's local time. Throws the same errors as `instantAt`. */

@@ -82,7 +82,8 @@ export function layOutYear(source: YearMapSource): YearMap {
 }
 
 function getState(date: LocalDate, today: LocalDate, hasSeats: boolean, source: YearMapSource): DayState {
-  if (date < today) return 'past'
+  // In America it may still be yesterday, with flights that have not left.
+  if (date < today && !hasSeats) return 'past'
   if (date > source.openUntil) return 'locked'
   if (hasSeats) return 'seats'
   if (date < source.query.start || date > source.query.end || !leavesOn(date, source.query)) return 'unasked'

@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { type Weekday, weekdays } from '@/lib/core/codes.ts'
+import { earliestDeparture } from '@/lib/core/dates.ts'
 import { formatDate, formatMonth } from '@/lib/core/formats.ts'
 import type { When } from '@/lib/core/url-state.ts'
 import { type AustralianState, schoolHolidays, states } from '@/lib/search/data/school-holidays.ts'
@@ -195,7 +196,7 @@ export function WhenChoices({ when, windowDays, today, length, onChange, onDone 
       {kind !== 'range' && today !== null ? (
         <MonthChoices when={when} today={today} isSpan={length !== undefined} onChoose={choose} />
       ) : null}
-      {kind === 'range' ? <DateRange when={when} today={today} onChoose={choose} /> : null}
+      {kind === 'range' ? <DateRange when={when} min={today && earliestDeparture(today)} onChoose={choose} /> : null}
       {length && today !== null ? <HolidayChoices when={when} today={today} onChoose={choose} /> : null}
       {length ? <LengthChoices value={length.value} onChange={length.onChange} onDone={onDone} /> : null}
       {length ? (
@@ -212,10 +213,10 @@ export function WhenChoices({ when, windowDays, today, length, onChange, onDone 
   )
 }
 
-type DateRangeProps = { when: When; today: string | null; onChoose: (when: When) => void }
+type DateRangeProps = { when: When; min: string | null; onChoose: (when: When) => void }
 
 /** Two dates, both inclusive. Native date fields, which work best on phones. */
-function DateRange({ when, today, onChoose }: DateRangeProps) {
+function DateRange({ when, min, onChoose }: DateRangeProps) {
   const chosen = when.kind === 'range' ? when : { start: '', end: '' }
   const [given, setGiven] = useState(chosen)
   const [{ start, end }, setTyped] = useState(chosen)
@@ -228,13 +229,8 @@ function DateRange({ when, today, onChoose }: DateRangeProps) {
   return (
     <div className="space-y-3">
       <div className="grid grid-cols-2 gap-3">
-        <DateInput label="First day" value={start} min={today} onChange={(day) => setTyped({ start: day, end })} />
-        <DateInput
-          label="Last day"
-          value={end}
-          min={start || today}
-          onChange={(day) => setTyped({ start, end: day })}
-        />
+        <DateInput label="First day" value={start} min={min} onChange={(day) => setTyped({ start: day, end })} />
+        <DateInput label="Last day" value={end} min={start || min} onChange={(day) => setTyped({ start, end: day })} />
       </div>
       {isBackwards ? (
         <p role="alert" className="text-14 text-danger">

@@ -55,6 +55,17 @@ describe('clampQuery', () => {
     expect(clamp('guest', { end: '2027-01-21', seats: 1 }).clamped).toMatchObject([{ allowed: '2027-01-20' }])
   })
 
+  it.each([
+    ['from America, where it is still yesterday', ['LAX'], '2026-11-20'],
+    ['from Sydney', ['SYD'], '2026-11-21'],
+    ['from both', ['SYD', 'LAX'], '2026-11-20'],
+    ['from Auckland, where it is later', ['AKL'], '2026-11-21'],
+    ['from Kiritimati and Honolulu, a day apart', ['CXI', 'HNL'], '2026-11-20'],
+  ])('keeps the days %s until they are over there', (_, from, start) => {
+    const now = '2026-11-21T01:00:00.000Z'
+    expect(clamp('guest', { from, start: '2026-11-01', departsAfter: now }).query.start).toBe(start)
+  })
+
   it('drops past days without reporting it', () => {
     const { query, clamped } = clamp('guest', { start: '2026-11-01', end: '2026-12-01', seats: 1 })
     expect([query.start, query.end, clamped]).toEqual([today, '2026-12-01', []])

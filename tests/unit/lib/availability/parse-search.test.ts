@@ -5,12 +5,15 @@ import { SearchQuery } from '../../../../lib/availability/search-contract.ts'
 const places: Record<string, string[]> = {
   SYD: ['SYD'],
   SIN: ['SIN'],
+  LAX: ['LAX'],
   LON: ['LHR', 'LGW'],
   'country:JP': ['HND', 'NRT'],
   anywhere: ['SYD', 'SIN'],
   'region:europe': Array.from({ length: 251 }, (_, at) => `E${at}`),
 }
 const openUntil = (program: string) => (program === 'qantas' ? '2027-01-20' : '2027-01-31')
+/** At noon in Sydney it is still the evening before in Los Angeles. */
+const noon = '2026-11-21T01:00:00.000Z'
 const context = { listAirports: (token: string) => places[token], today: '2026-11-21', openUntil }
 const parse = (text: string) => parseSearch(new URLSearchParams(text), context)
 
@@ -114,6 +117,18 @@ describe('parseSearch', () => {
     if (parsed.ok) throw new Error('was taken')
     expect(parsed.errors.map(({ parameter }) => parameter)).toEqual(names)
     expect(parsed.errors[0]?.message).toContain(message)
+  })
+
+  it('counts a day as over once it is over where the flight leaves', () => {
+    const parseAt = (text: string) => parseSearch(new URLSearchParams(text), { ...context, now: noon })
+    expect(parseAt('program=qantas&from=LAX&to=SYD&end=2026-11-20')).toMatchObject({
+      value: { start: '2026-11-20', end: '2026-11-20' },
+    })
+    expect(parseAt('program=qantas&from=LAX&to=SYD&end=2026-11-19')).toMatchObject({
+      errors: [{ message: '2026-11-19 has passed; today is 2026-11-20' }],
+    })
+    expect(parseAt('program=qantas&from=SYD&to=LAX')).toMatchObject({ value: { start: '2026-11-21' } })
+    expect(parseAt('program=qantas&from=SYD&to=LAX&end=2026-11-20')).toMatchObject({ ok: false })
   })
 })
 

@@ -40,6 +40,11 @@ describe('the year map', () => {
     expect(byDate.get('2026-11-23')?.state).toBe('none')
   })
 
+  it('shows yesterday’s seats, which leave from where it is still yesterday', () => {
+    const { byDate } = layOutYear(answerOf({ days: [cell({ date: '2026-11-19' })] }))
+    expect([byDate.get('2026-11-19')?.state, byDate.get('2026-11-18')?.state]).toEqual(['seats', 'past'])
+  })
+
   it('distinguishes seats, none, not searched, not asked, locked and past', () => {
     const { query } = answerOf()
     const { byDate } = layOutYear(
