@@ -35,6 +35,15 @@ const remove = (id: string, caller = ann) =>
   answerAlertGone(new Request(`${address}?id=${id}`, { method: 'DELETE' }), caller, own)
 
 describe('alerts made through the API', () => {
+  it('are listed by name as on the page, unnamed ones last, and those alike by id', async () => {
+    for (const [at, name] of ['Tokyo', '', 'bali 10', 'Bali 9', 'Tokyo'].entries()) {
+      await make({ ...exampleAlert, name: name || undefined, maxPoints: 100_000 + at })
+    }
+    expect((await list()).map(({ id, settings }) => `${id} ${settings.name ?? ''}`)).toEqual([
+      ...['03 Bali 9', '02 bali 10', '00 Tokyo', '04 Tokyo', '01 '],
+    ])
+  })
+
   it('are stored as by the page and cut to the plan, and the answer says so', async () => {
     const { alert, clamped } = await make(exampleAlert)
     expect(alert).toMatchObject({ id: '00', standing: { kind: 'runs' }, lastMatch: null })

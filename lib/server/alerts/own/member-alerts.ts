@@ -1,5 +1,6 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { byAlertName } from '../../../accounts/alert-order.ts'
 import { accountPaths } from '../../../accounts/documents.ts'
 import { AlertDocument, type AlertSettings } from '../../../alerts/alert.ts'
 import { findFreePlace } from '../../../alerts/alert-places.ts'
@@ -15,14 +16,16 @@ const StoredAlert = z.object({ settings, lastMatch })
 /** The member whose alerts are meant, with their plan and today's date. */
 export type AlertOwner = { uid: string; plan: Audience; today: LocalDate }
 
-/** Returns a member's alerts in the order of their ids. Any that this version of the site can't read are left out. */
+/** Returns a member's alerts by name, as the page lists them. Any that this version of the site can't read are left out. */
 export async function listAlerts(db: Firestore, { uid, plan, today }: AlertOwner): Promise<MemberAlert[]> {
   const { docs } = await db.collection(accountPaths.alerts(uid)).get()
-  return docs.flatMap((document) => {
-    const stored = StoredAlert.safeParse(document.data())
-    if (!stored.success) return []
-    return [asMemberAlert(document.id, stored.data.settings, plan, today, stored.data.lastMatch ?? null)]
-  })
+  return docs
+    .flatMap((document) => {
+      const stored = StoredAlert.safeParse(document.data())
+      if (!stored.success) return []
+      return [asMemberAlert(document.id, stored.data.settings, plan, today, stored.data.lastMatch ?? null)]
+    })
+    .sort(byAlertName)
 }
 
 /** The outcome of adding an alert: kept, or refused because the member has the same one or has reached the limit. */

@@ -21,7 +21,7 @@ export const alertOperations = [
     description: 'Each with its settings, whether it runs, and the latest seats it found.',
     asker: 'member',
     scope: 'read:alerts',
-    answer: { status: 200, schema: MemberAlerts, description: 'The alerts, by place.' },
+    answer: { status: 200, schema: MemberAlerts, description: 'The alerts, by name; unnamed ones last.' },
     problems: [401],
   },
   {
