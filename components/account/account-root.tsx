@@ -47,10 +47,10 @@ function SignedOutNotice() {
 /** Handles a visit by a referral link: stores its code and tells the visitor. */
 function ReferralVisit() {
   useEffect(() => {
-    const code = new URLSearchParams(location.search).get('ref')
-    if (code === null) return
+    const { search } = location
+    if (!new URLSearchParams(search).has('ref')) return
     import('./save-referral.ts')
-      .then(({ saveReferral }) => saveReferral(code))
+      .then(({ saveReferral }) => saveReferral(search))
       // Offline, or storage is blocked. Nothing was stored, and there is no use in telling the visitor.
       .catch(() => {})
   }, [])
