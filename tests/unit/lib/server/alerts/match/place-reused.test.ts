@@ -6,10 +6,11 @@ import { later, stageMatching } from './match-stage.ts'
 const stage = stageMatching('place-reused-test')
 const path = 'users/ann/alerts/00'
 const [former, present] = ['AAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBB']
-const put = (identity: string | null, settings: Parameters<typeof settingsWith>[0] = {}) =>
-  stage.db
-    .doc(path)
-    .set({ settings: settingsWith(settings), updatedAt: Timestamp.now(), ...(identity === null ? {} : { identity }) })
+async function put(identity: string | null, settings: Parameters<typeof settingsWith>[0] = {}) {
+  await stage.plan('ann', 'free')
+  const own = identity === null ? {} : { identity }
+  await stage.db.doc(path).set({ settings: settingsWith(settings), updatedAt: Timestamp.now(), ...own })
+}
 
 it.each([null, former])('an alert at a reused place says nothing about seats that %s had found', async (identity) => {
   await put(identity)
