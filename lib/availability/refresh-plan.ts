@@ -1,6 +1,7 @@
 import type { Instant } from '../core/clock.ts'
 import { compare } from '../core/compare.ts'
 import { type EpochSecond, epochSecond } from '../core/dates.ts'
+import type { CallsLeft } from './providers/route-provider.ts'
 import { type RouteKey, routeId } from './route-key.ts'
 
 /** What is known about a route that may be checked next. */
@@ -129,10 +130,14 @@ export type Budget = { calls: number; why: string }
 const KEPT_FOR_LIVE = 0.3
 /** The most routes one run can check in its time, whatever the provider allows. */
 const MAX_PER_RUN = 120
+/** The most routes a run checks without knowing how many calls are left: in a day, half of the smallest plan's calls. */
+const MAX_UNTIL_KNOWN = 5
 
 /** Spreads the provider's remaining calls over the day's remaining runs. The provider's days are UTC. */
-export function planBudget(callsLeft: number | null, now: Instant, minutesBetweenRuns: number): Budget {
-  if (callsLeft === null) return { calls: MAX_PER_RUN, why: `No provider limit; ${MAX_PER_RUN} routes a run.` }
+export function planBudget(callsLeft: CallsLeft, now: Instant, minutesBetweenRuns: number): Budget {
+  if (callsLeft === 'unlimited') return { calls: MAX_PER_RUN, why: `No provider limit; ${MAX_PER_RUN} routes a run.` }
+  if (callsLeft === 'unknown')
+    return { calls: MAX_UNTIL_KNOWN, why: `Calls left today not known yet; ${MAX_UNTIL_KNOWN} routes a run.` }
   const spent = (Date.parse(now) % 86_400_000) / 60_000
   const runs = Math.max(1, Math.ceil((1440 - spent) / minutesBetweenRuns))
   const calls = Math.min(MAX_PER_RUN, Math.floor((callsLeft * (1 - KEPT_FOR_LIVE)) / runs))

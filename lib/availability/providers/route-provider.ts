@@ -7,6 +7,9 @@ import type { ProviderItem } from './provider.ts'
 /** A route that a provider checks, and how many days ahead. */
 export type CoveredRoute = { from: string; to: string; daysAhead: number }
 
+/** How many calls are left today. `unknown` until the provider has said so today. */
+export type CallsLeft = number | 'unlimited' | 'unknown'
+
 /** A provider whose routes can be checked one by one, to keep stored availability fresh. */
 export type RouteProvider = {
   source: Source
@@ -14,6 +17,5 @@ export type RouteProvider = {
   routes(program: Program, signal: AbortSignal): Promise<CoveredRoute[]>
   /** All cabins of the days from `start` to `end`. @throws ProviderError, possibly after yielding some items. */
   fetchDays(request: RouteKey & { start: LocalDate; end: LocalDate }, signal: AbortSignal): AsyncIterable<ProviderItem>
-  /** Calls left today; null when the provider sets no limit or it is not yet known. */
-  callsLeft(): number | null
+  callsLeft(): CallsLeft
 }

@@ -89,17 +89,21 @@ export async function refresh(context: RefreshContext): Promise<RefreshRun> {
   const startedAt = clock.now()
   const ledgers = await currentLedgers(context)
   const candidates = await listCandidates(context, ledgers)
-  const plan = planRefresh(candidates, planBudget(provider.callsLeft(), startedAt, REFRESH_MINUTES), startedAt)
+  const planNow = () => planRefresh(candidates, planBudget(provider.callsLeft(), startedAt, REFRESH_MINUTES), startedAt)
+  const isUnknown = provider.callsLeft() === 'unknown'
+  let plan = planNow()
   const daysAhead = new Map(
     ledgers.flatMap(({ program, routes }) => [...routes].map(([id, r]) => [`${program}_${id}`, r.daysAhead])),
   )
   const steps: RefreshStep[] = []
   let stopped: string | null = null
-  for (const job of plan.jobs) {
+  for (let [job] = plan.jobs; job !== undefined; job = plan.jobs[steps.length]) {
     const { step, error } = await refreshRoute(context, job, daysAhead.get(routeId(job)) ?? 0)
     steps.push(step)
     stopped = stopReason(error, context.signal)
     if (stopped !== null) break
+    // The first answer said how many calls are left. The routes keep their order.
+    if (isUnknown && steps.length === 1) plan = planNow()
   }
   const { due, budget, why } = plan
   return { startedAt, endedAt: clock.now(), source: provider.source, due, budget, why, steps, stopped }

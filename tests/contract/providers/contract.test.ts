@@ -123,6 +123,6 @@ describe.each(names)('the provider "%s"', (name) => {
     const route = routes.find(({ from, to }) => from === 'SYD' && to === 'SIN')
     expect(route?.daysAhead).toBeGreaterThan(300)
     const left = subject.routes.callsLeft()
-    expect(left === null || left > 0).toBe(true)
+    expect(typeof left === 'string' || left > 0).toBe(true)
   })
 })

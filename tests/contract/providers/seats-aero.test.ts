@@ -227,4 +227,19 @@ describe('a fault of seats.aero', () => {
     expect([error.fault, error.retryAfter]).toEqual(['rate-limited', 600])
     expect(standIn.requests).toHaveLength(1)
   })
+
+  it('may be a quota that has reset since: what is left is unknown until the next answer', async () => {
+    let time: string = now
+    client = clientOf(standIn, 20_000, 'pro_test', () => time)
+    const routes = seatsAeroRoutes(client)
+    expect(routes.callsLeft()).toBe('unknown')
+    standIn.headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '600' }
+    await client.routes('qantas', forever)
+    expect(routes.callsLeft()).toBe(0)
+    time = '2026-11-21T03:10:00.000Z'
+    expect(routes.callsLeft()).toBe('unknown')
+    standIn.headers = { 'x-ratelimit-remaining': '999', 'x-ratelimit-reset': '600' }
+    await client.routes('qantas', forever)
+    expect(routes.callsLeft()).toBe(999)
+  })
 })

@@ -38,11 +38,11 @@ export function subjectsOf(standIn: StandIn): Subject[] {
   return [sample(), file(), ...(['stored', 'refreshed', 'airline'] as const).map((mode) => seatsAero(standIn, mode))]
 }
 
-export function clientOf(standIn: StandIn, timeoutMs = 20_000, key = 'pro_test') {
+export function clientOf(standIn: StandIn, timeoutMs = 20_000, key = 'pro_test', clock = () => now) {
   return seatsAeroClient({
     baseUrl: standIn.url,
     credentials: { kind: 'key', key },
-    now: () => now,
+    now: clock,
     sleep: async (_ms, signal) => signal.throwIfAborted(),
     timeoutMs,
   })

@@ -29,12 +29,17 @@ const MAX_BODY_BYTES = 128_000_000
 
 /** Sends requests to the provider within its limits. */
 export class SeatsAeroRequests {
-  /** What the provider last reported about its limit; null until a response has said. */
-  quota: Quota | null = null
+  #quota: Quota | null = null
   readonly #settings: SeatsAeroSettings
 
   constructor(settings: SeatsAeroSettings) {
     this.#settings = settings
+  }
+
+  /** What the provider last reported about its limit; null until a response has said, and again after a reset. */
+  get quota(): Quota | null {
+    const isReset = this.#quota !== null && secondsUntil(this.#quota.resetsAt, this.#settings.now()) === 0
+    return isReset ? null : this.#quota
   }
 
   /**
@@ -59,9 +64,9 @@ export class SeatsAeroRequests {
 
   /** Once a day's calls are used up, sends none until it resets, because refused calls may count against the key. */
   #requireQuota(): void {
-    if (this.quota === null || this.quota.remaining > 0) return
-    const retryAfter = secondsUntil(this.quota.resetsAt, this.#settings.now())
-    if (retryAfter === 0) return
+    const { quota } = this
+    if (quota === null || quota.remaining > 0) return
+    const retryAfter = secondsUntil(quota.resetsAt, this.#settings.now())
     throw new ProviderError('rate-limited', 'We’ve used today’s calls to the provider.', { retryAfter })
   }
 
@@ -80,7 +85,7 @@ export class SeatsAeroRequests {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
-    this.quota = readQuota(response.headers, now()) ?? this.quota
+    this.#quota = readQuota(response.headers, now()) ?? this.#quota
     if (!response.ok) throw toRefusal(response, now())
     return JSON.parse(await readText(response))
   }

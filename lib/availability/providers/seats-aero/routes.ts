@@ -21,6 +21,6 @@ export function seatsAeroRoutes(client: SeatsAeroClient): RouteProvider {
         yield* itemsOfRow(row, { file: SEATS_AERO.name, row: `${from}-${to} ${taking.tally.rows + 1}` }, taking)
       }
     },
-    callsLeft: () => client.quota()?.remaining ?? null,
+    callsLeft: () => client.quota()?.remaining ?? 'unknown',
   }
 }

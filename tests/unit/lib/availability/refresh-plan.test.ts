@@ -162,6 +162,10 @@ describe('planBudget', () => {
   })
 
   it('is bounded even without a provider limit', () => {
-    expect(planBudget(null, now, 15)).toEqual({ calls: 120, why: 'No provider limit; 120 routes a run.' })
+    expect(planBudget('unlimited', now, 15)).toEqual({ calls: 120, why: 'No provider limit; 120 routes a run.' })
+  })
+
+  it('is small while the provider has not said what is left', () => {
+    expect(planBudget('unknown', now, 15)).toEqual({ calls: 5, why: 'Calls left today not known yet; 5 routes a run.' })
   })
 })

@@ -3,7 +3,11 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
 import { ProviderError } from '../../../../../lib/availability/providers/provider-error.ts'
-import type { CoveredRoute, RouteProvider } from '../../../../../lib/availability/providers/route-provider.ts'
+import type {
+  CallsLeft,
+  CoveredRoute,
+  RouteProvider,
+} from '../../../../../lib/availability/providers/route-provider.ts'
 import { addDays } from '../../../../../lib/core/dates.ts'
 import { readLedgers } from '../../../../../lib/server/availability/coverage-store.ts'
 import { refresh } from '../../../../../lib/server/availability/refresh.ts'
@@ -37,7 +41,7 @@ type Fake = RouteProvider & {
   requests: string[]
   faults: Map<string, ProviderError>
   list: CoveredRoute[]
-  left: number | null
+  left: CallsLeft
 }
 
 /** Covers three routes from Sydney, with one seat tomorrow on each; a route's fault is thrown after that seat. */
@@ -48,7 +52,7 @@ function fakeProvider(): Fake {
     requests: [],
     faults: new Map(),
     list: ['SIN', 'LHR', 'NRT'].map((to) => ({ from: 'SYD', to, daysAhead: 30 })),
-    left: null,
+    left: 'unlimited',
     routes: async (program) => (program === 'qantas' ? fake.list : []),
     async *fetchDays({ program, from, to, start, end }) {
       fake.requests.push(`${from}-${to} ${start} ${end}`)
@@ -163,6 +167,22 @@ describe('refresh', () => {
     const { steps, due, why } = await run(provider)
     expect([steps.length, due]).toEqual([0, 3])
     expect(why).toContain('0 calls left today')
+  })
+
+  it('learns from its first check how many calls are left, if the provider hadn’t said before', async () => {
+    const provider = fakeProvider()
+    provider.list = ['SIN', 'LHR', 'NRT', 'HND', 'LAX', 'DFW', 'AKL'].map((to) => ({ from: 'SYD', to, daysAhead: 30 }))
+    const learning = (left: CallsLeft): RouteProvider => ({
+      ...provider,
+      callsLeft: () => (provider.requests.length === 0 ? 'unknown' : left),
+    })
+    // 84 runs are left of the day.
+    const few = await run(learning(250))
+    expect([few.steps.length, few.budget, few.why]).toEqual([2, 2, expect.stringContaining('250 calls left today')])
+    provider.requests = []
+    expect((await run(learning(5_000), '2026-11-24T03:00:00.000Z')).steps).toHaveLength(7)
+    provider.requests = []
+    expect((await run(learning('unknown'), '2026-11-28T03:00:00.000Z')).steps).toHaveLength(5)
   })
 
   it('reuses its old list of routes if the provider fails to list them, but throws without one', async () => {
