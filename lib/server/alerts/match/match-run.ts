@@ -56,56 +56,72 @@ async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | 
   const changes = latestChanges(await readChanges(db, run, context.report))
   const concerned = concernedBy(changes, alerts.index)
   const totals: RunTotals = { lanes: changes.length, alerts: concerned.size, matched: 0, messages: 0 }
-  const states = new RouteStates(db)
+  const states = new RouteStates(db, context.report)
+  const work = { run, states, concerned, context }
   // Members with the fewest alerts come first: an interrupted run starts over, and must not use up its time on the same
   // few members each time.
   const members = [...groupBy([...concerned.keys()], getOwner)].sort(([, a], [, b]) => a.length - b.length)
-  const failed: Finding[][] = []
+  const failed: Member[] = []
   for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
     if (signal.aborted) return null
     const some = members.slice(at, at + MEMBERS_AT_ONCE)
-    const findings = await listFindings(some, concerned, { run, states, context })
-    const settled = await Promise.all(
-      [...groupBy(findings, ({ uid }) => uid).values()].map((own) =>
-        persistMemberMatches(db, own, run).catch(() => {
-          failed.push(own)
-          return []
-        }),
-      ),
-    )
-    const due = settled.flat()
-    totals.matched += findings.filter(({ digest }) => digest.openings.length > 0).length
-    totals.messages += due.length
-    await context.enqueue(due)
+    failed.push(...(await settle(some, totals, work, 'first')))
   }
-  if (signal.aborted && failed.length > 0) return null
-  const due = await retryEach(failed, run, context)
-  totals.messages += due.length
-  await context.enqueue(due)
+  for (const member of failed) {
+    if (signal.aborted) return null
+    await settle([member], totals, work, 'last')
+  }
   // Previews of other members' alerts must not count seats that one member brought.
-  await storePastChanges(
-    db,
-    changes.filter(({ uid }) => uid === undefined),
-  )
+  const shared = changes.filter(({ uid }) => uid === undefined)
+  await storePastChanges(db, shared, context.report)
   return totals
 }
 
+/** A member, with the paths of their alerts that the run concerns. */
+type Member = readonly [uid: string, paths: string[]]
+
 /**
- * Writes once more, one by one, what failed for some members. What fails again is reported and given up, so that one
- * member doesn't stop the others for ever; when the whole database fails, the run can't be finished either.
+ * Matches the alerts of some members and writes what follows. Returns the members for whom anything failed, to be tried
+ * again with all their alerts, because those that match together share messages. What fails at the last try is reported
+ * and given up, so that nothing of one member's stops the others for ever; when the whole database fails, the run can't
+ * be finished either.
  */
-async function retryEach(failed: readonly Finding[][], run: OpenRun, { db, report }: MatchContext): Promise<Due[]> {
-  const due: Due[] = []
-  for (const own of failed) {
-    try {
-      due.push(...(await persistMemberMatches(db, own, run)))
-    } catch (error) {
-      const words = error instanceof Error ? error.message : String(error)
-      // Firestore names the document, and so the member.
-      report(`A member’s matches cannot be written: ${words.replace(/users\/[^/\s]+/g, 'users/…')}`)
-    }
+async function settle(
+  members: readonly Member[],
+  totals: RunTotals,
+  work: Work,
+  attempt: 'first' | 'last',
+): Promise<Member[]> {
+  const { run, context } = work
+  const failed = new Set<string>()
+  const onFault = (what: string, uid: string, error: unknown) => {
+    if (attempt === 'first') failed.add(uid)
+    else context.report(`${what}: ${describeError(error)}`)
   }
-  return due
+  const findings = await listFindings(members, work, (path, error) =>
+    onFault('An alert cannot be matched', getOwner(path), error),
+  )
+  const whole = findings.filter(({ uid }) => !failed.has(uid))
+  const due = await Promise.all(
+    [...groupBy(whole, ({ uid }) => uid)].map(async ([uid, own]) => {
+      try {
+        const due = await persistMemberMatches(context.db, own, run)
+        totals.matched += own.filter(({ digest }) => digest.openings.length > 0).length
+        totals.messages += due.length
+        return due
+      } catch (error) {
+        onFault('A member’s matches cannot be written', uid, error)
+        return []
+      }
+    }),
+  )
+  await context.enqueue(due.flat())
+  return members.filter(([uid]) => failed.has(uid))
+}
+
+/** Firestore names the document, and so the member. */
+function describeError(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/users\/[^/\s]+/g, 'users/…')
 }
 
 /** The changes that may concern each alert, by its path. */
@@ -131,12 +147,13 @@ function getOwner(path: string): string {
   return path.split('/')[1] ?? ''
 }
 
-type Work = { run: OpenRun; states: RouteStates; context: MatchContext }
+type Work = { run: OpenRun; states: RouteStates; concerned: Concerned; context: MatchContext }
 
+/** Lists what was found for each alert. One that fails is passed to `onFault` and left out. */
 async function listFindings(
-  members: readonly [uid: string, paths: string[]][],
-  concerned: Concerned,
+  members: readonly Member[],
   work: Work,
+  onFault: (path: string, error: unknown) => void,
 ): Promise<Finding[]> {
   const { db, alerts } = work.context
   const paths = members.flatMap(([, own]) => own)
@@ -153,8 +170,12 @@ async function listFindings(
     if (!parsed.success || parsed.data.paused) alerts.index.delete(path)
     else {
       const plan = planOf.get(getOwner(path)) ?? 'guest'
-      const changes = concerned.get(path) ?? { opened: [], closed: [] }
-      findings.push(await toFinding({ path, alert: referenceOf(document), settings: parsed.data, plan }, changes, work))
+      const changes = work.concerned.get(path) ?? { opened: [], closed: [] }
+      try {
+        findings.push(await toFinding({ path, alert: referenceOf(document), settings: parsed.data, plan }, changes, work))
+      } catch (error) {
+        onFault(path, error)
+      }
     }
   }
   return findings.filter(({ digest, closings }) => digest.openings.length > 0 || closings.length > 0)

@@ -16,15 +16,26 @@ const AT_ONCE = 20
 /** Months kept besides the current one: previews look back thirty days. */
 const RETENTION_MONTHS = 2
 
-/** Stores the changes of a run. Storing them again changes nothing. */
-export async function storePastChanges(db: Firestore, changes: readonly ReportedChange[]): Promise<void> {
+/**
+ * Stores the changes of a run. Storing them again changes nothing. A route whose changes can't be stored is passed to
+ * `report`: previews may miss a few, but the run must not be repeated for ever.
+ */
+export async function storePastChanges(
+  db: Firestore,
+  changes: readonly ReportedChange[],
+  report: (fault: string) => void,
+): Promise<void> {
   const [oldest] = changes.map(({ seenAt }) => seenAt).sort()
   const since = await db.doc(SINCE).get()
   if (!since.exists && oldest !== undefined) await db.doc(SINCE).set({ at: oldest })
   const known = changes.filter(({ before }) => before !== null)
   const documents = [...groupBy(known, (change) => pastId(change, getCheckMonth(change.seenAt))).entries()]
   for (let at = 0; at < documents.length; at += AT_ONCE) {
-    await Promise.all(documents.slice(at, at + AT_ONCE).map(([id, own]) => storeDocument(db, id, own)))
+    const some = documents.slice(at, at + AT_ONCE)
+    const stored = await Promise.allSettled(some.map(([id, own]) => storeDocument(db, id, own)))
+    for (const [index, result] of stored.entries()) {
+      if (result.status === 'rejected') report(`The past ${some[index]?.[0]} cannot be stored: ${result.reason}`)
+    }
   }
 }
 

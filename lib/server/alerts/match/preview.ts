@@ -48,7 +48,9 @@ async function readRecord(
 ): Promise<PastRecord & { isCut: boolean; sample: boolean }> {
   const back = settings.stay === null ? [] : routes.map(({ program, from, to }) => ({ program, from: to, to: from }))
   const all = [...new Map([...routes, ...back].map((key) => [routeId(key), key])).values()]
-  const states = new RouteStates(db)
+  const states = new RouteStates(db, (fault) => {
+    throw new Error(fault)
+  })
   const [past, histories] = await Promise.all([
     readPast(db, all, listCheckMonths(previewStart(now), now)),
     all.length === 0 ? [] : db.getAll(...all.map((key) => db.collection(HISTORY).doc(routeId(key)))),

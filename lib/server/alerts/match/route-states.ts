@@ -17,22 +17,31 @@ export function routesBeside({ split, stay }: AlertSettings, { program, from, to
   return split ? [{ program, from, to }, ...other] : other
 }
 
-/** The present offers of rows. Each route is read once, and only when an alert depends on it. */
+/**
+ * The present offers of rows. Each route is read once, and only when an alert depends on it; one that can't be read is
+ * passed to `report` and counts as without offers.
+ */
 export class RouteStates {
   readonly #db: Firestore
+  readonly #report: (fault: string) => void
   readonly #offers = new Map<string, readonly RowOffer[]>()
   readonly #read = new Set<string>()
 
-  constructor(db: Firestore) {
+  constructor(db: Firestore, report: (fault: string) => void) {
     this.#db = db
+    this.#report = report
   }
 
   async read(keys: readonly RouteKey[]): Promise<void> {
     const ids = [...new Set(keys.map(routeId))].filter((id) => !this.#read.has(id))
     for (const id of ids) {
-      this.#read.add(id)
       const snapshot = await this.#db.collection(AVAILABILITY).doc(id).get()
-      if (snapshot.get('v') === PACKED_VERSION) this.#take(RouteDocument.parse(snapshot.data()))
+      try {
+        if (snapshot.get('v') === PACKED_VERSION) this.#take(RouteDocument.parse(snapshot.data()))
+      } catch (error) {
+        this.#report(`The route ${id} cannot be read: ${error instanceof Error ? error.message : error}`)
+      }
+      this.#read.add(id)
     }
   }
 

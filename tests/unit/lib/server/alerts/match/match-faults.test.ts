@@ -75,3 +75,88 @@ it('a member whose matches cannot be written is tried twice, and stops neither t
   expect([again.faults, again.due.length]).toEqual([[], 2])
   expect((await stage.outbox()).map(({ uid }) => uid).sort()).toEqual(['ann', 'bob', 'bob'])
 })
+
+/** A database in which reading a route’s document fails, as often as it may. */
+function withoutRoute(db: Firestore, route: string, times = Infinity): Firestore {
+  let left = times
+  const collection: Firestore['collection'] = (name) => {
+    const real = db.collection(name)
+    const doc = (id: string) => {
+      const ref = real.doc(id)
+      const get = () => (left-- > 0 ? Promise.reject(new Error('Route refused')) : ref.get())
+      return id === route ? replacing(ref, { get }) : ref
+    }
+    return name === 'availability' ? replacing(real, { doc: doc as typeof real.doc }) : real
+  }
+  return replacing(db, { collection })
+}
+
+const stay = { min: 3, max: 10 }
+const back = { from: 'SIN', to: 'SYD', date: '2027-03-08' }
+
+/** A return alert of Ann’s beside one of her others and one of Bob’s, and seats for all three. */
+async function withReturn() {
+  await stage.plan('ann', 'gold')
+  await stage.alert('users/ann/alerts/00', { stay })
+  await stage.alert('users/ann/alerts/01')
+  await stage.alert('users/bob/alerts/00')
+  await stage.ingest([{}, back])
+}
+
+const listTold = async () =>
+  (await stage.outbox()).flatMap(({ alert, alerts }) => alerts?.map(({ path }) => path) ?? [alert]).sort()
+
+it('an alert that cannot be matched is tried again at the end of the run, and loses no news', async () => {
+  await withReturn()
+  const { faults } = await stage.match(noon, { through: withoutRoute(stage.db, 'qantas_SIN-SYD', 1) })
+  expect(faults).toEqual([])
+  expect(await listTold()).toEqual(['users/ann/alerts/00', 'users/ann/alerts/01', 'users/bob/alerts/00'])
+  expect((await stage.outbox()).map(({ uid }) => uid).sort()).toEqual(['ann', 'bob'])
+})
+
+it('an alert that cannot be matched twice is reported, and stops neither the others nor the run', async () => {
+  await withReturn()
+  const { runs, faults } = await stage.match(noon, { through: withoutRoute(stage.db, 'qantas_SIN-SYD') })
+  expect(faults).toEqual(['An alert cannot be matched: Route refused'])
+  expect([runs, await stage.waiting()]).toEqual([1, 0])
+  expect(await listTold()).toEqual(['users/ann/alerts/01', 'users/bob/alerts/00'])
+})
+
+it('a route that cannot be read is reported once, and alerts are told what rests on others', async () => {
+  await withReturn()
+  await stage.alert('users/zoe/alerts/00', { stay })
+  await stage.plan('zoe', 'gold')
+  await stage.alert('users/ann/alerts/00', { stay, to: ['SIN', 'BKK'] })
+  await stage.ingest([{ to: 'BKK' }, { ...back, from: 'BKK' }])
+  await stage.db.doc('availability/qantas_SIN-SYD').update({ from: 7 })
+  const { faults } = await stage.match()
+  expect(faults).toEqual([expect.stringMatching(/^The route qantas_SIN-SYD cannot be read: /)])
+  expect(await listTold()).toEqual([
+    'users/ann/alerts/00',
+    'users/ann/alerts/01',
+    'users/bob/alerts/00',
+    'users/zoe/alerts/00',
+  ])
+})
+
+it('a route whose past cannot be stored is reported, and does not repeat the run', async () => {
+  await stage.alert('users/bob/alerts/00')
+  await stage.ingest([{ seats: 0 }, { to: 'BKK', seats: 0 }])
+  await stage.ingest([{}, { to: 'BKK' }], later(60))
+  const runTransaction: Firestore['runTransaction'] = (work, options) =>
+    stage.db.runTransaction(
+      (transaction) => {
+        const set: typeof transaction.set = (ref: { path: string }, ...rest: unknown[]) => {
+          if (ref.path.startsWith('availability-past/qantas_SYD-SIN')) throw new Error('Past refused')
+          return transaction.set(...([ref, ...rest] as Parameters<typeof transaction.set>))
+        }
+        return work(replacing(transaction, { set }))
+      },
+      options as { readOnly?: false },
+    )
+  const { runs, faults } = await stage.match(later(60), { through: replacing(stage.db, { runTransaction }) })
+  expect(faults).toEqual([expect.stringMatching(/^The past qantas_SYD-SIN.* cannot be stored: .*Past refused/)])
+  expect([runs, await stage.waiting()]).toEqual([1, 0])
+  const { docs } = await stage.db.collection('availability-past').get()
+  expect(docs.map(({ id }) => id).filter((id) => id !== 'since')).toEqual([expect.stringContaining('SYD-BKK')])
+})
