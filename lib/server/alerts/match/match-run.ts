@@ -16,7 +16,7 @@ import type { AlertCache } from './alert-cache.ts'
 import { storePastChanges } from './past-store.ts'
 import { type Due, type Finding, persistMemberMatches } from './persist-member-matches.ts'
 import { RouteStates, routesBeside } from './route-states.ts'
-import { claimRun, finishRun, type OpenRun, type RunTotals, readChanges } from './run-store.ts'
+import { claimRun, finishRun, type OpenRun, type RunTotals, readChanges, readLaterChanges } from './run-store.ts'
 
 /** How many members' alerts are read and written together. */
 const MEMBERS_AT_ONCE = 50
@@ -56,7 +56,7 @@ async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | 
   const changes = latestChanges(await readChanges(db, run, context.report))
   const concerned = concernedBy(changes, alerts.index)
   const totals: RunTotals = { lanes: changes.length, alerts: concerned.size, matched: 0, messages: 0 }
-  const states = new RouteStates(db, context.report)
+  const states = new RouteStates(db, context.report, (route) => readLaterChanges(db, run, route))
   const work = { run, states, concerned, context }
   // Members with the fewest alerts come first: an interrupted run starts over, and must not use up its time on the same
   // few members each time.

@@ -3,7 +3,7 @@ import type { AlertSettings } from '../../../alerts/alert.ts'
 import type { FindOffers, RowKey } from '../../../alerts/party-split.ts'
 import { getRowKey } from '../../../alerts/sent-keys.ts'
 import { decodeRoute, listCells, PACKED_VERSION, RouteDocument } from '../../../availability/codec.ts'
-import { getRowState, type RowOffer } from '../../../availability/compare-cells.ts'
+import { getRowState, type RowOffer, type SeatChange } from '../../../availability/compare-cells.ts'
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
 import { dateOf } from '../../../core/dates.ts'
 import { AVAILABILITY } from '../../availability/repository.ts'
@@ -18,29 +18,40 @@ export function routesBeside({ split, stay }: AlertSettings, { program, from, to
 }
 
 /**
- * The present offers of rows. Each route is read once, and only when an alert depends on it; one that can't be read is
- * passed to `report` and counts as without offers.
+ * The offers of rows as a run of the matcher sees them: the present ones, without changes that a later run will match.
+ * Were those counted too, both runs would tell a member of the same return flight. Each route is read once, and only
+ * when an alert depends on it; one that can't be read is passed to `report` and counts as without offers.
  */
 export class RouteStates {
   readonly #db: Firestore
   readonly #report: (fault: string) => void
+  readonly #listLater: (route: string) => Promise<readonly SeatChange[]>
   readonly #offers = new Map<string, readonly RowOffer[]>()
   readonly #read = new Set<string>()
 
-  constructor(db: Firestore, report: (fault: string) => void) {
+  constructor(
+    db: Firestore,
+    report: (fault: string) => void,
+    listLater: (route: string) => Promise<readonly SeatChange[]> = async () => [],
+  ) {
     this.#db = db
     this.#report = report
+    this.#listLater = listLater
   }
 
   async read(keys: readonly RouteKey[]): Promise<void> {
     const ids = [...new Set(keys.map(routeId))].filter((id) => !this.#read.has(id))
     for (const id of ids) {
       const snapshot = await this.#db.collection(AVAILABILITY).doc(id).get()
+      // Read after the offers, so that a change written in between is undone whether or not they show it.
+      const later = await this.#listLater(id)
       try {
         if (snapshot.get('v') === PACKED_VERSION) this.#take(RouteDocument.parse(snapshot.data()))
       } catch (error) {
         this.#report(`The route ${id} cannot be read: ${error instanceof Error ? error.message : error}`)
       }
+      // The oldest change of a row comes last, and so decides.
+      for (const change of later.toReversed()) this.#offers.set(getRowKey(change), change.before?.offers ?? [])
       this.#read.add(id)
     }
   }

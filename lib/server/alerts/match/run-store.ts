@@ -2,8 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { ReportedChange } from '../../../alerts/latest-changes.ts'
 import { ChangesDocument, decodeChanges } from '../../../availability/change-log.ts'
+import type { SeatChange } from '../../../availability/compare-cells.ts'
 import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { compare } from '../../../core/compare.ts'
 import { CHANGES } from '../../availability/repository.ts'
 
 /**
@@ -54,6 +56,26 @@ export async function readChanges(
       return decodeChanges(log).map((change) => ({ ...change, sample: log.sample, uid: log.uid }))
     } catch (error) {
       report(`The changes of ${document.id} cannot be read: ${error instanceof Error ? error.message : error}`)
+      return []
+    }
+  })
+}
+
+/**
+ * Returns the public changes of a route that a later run will match, oldest first. One that can't be read is left out,
+ * because its own run reports it.
+ */
+export async function readLaterChanges(db: Firestore, { changes }: OpenRun, route: string): Promise<SeatChange[]> {
+  const { docs } = await db.collection(CHANGES).where('route', '==', route).get()
+  const logs = docs
+    .filter(({ id }) => !changes.includes(id))
+    .flatMap((document) => ChangesDocument.safeParse(document.data()).data ?? [])
+    .filter(({ uid }) => uid === undefined)
+    .sort((a, b) => compare(a.at, b.at))
+  return logs.flatMap((log) => {
+    try {
+      return decodeChanges(log)
+    } catch {
       return []
     }
   })
