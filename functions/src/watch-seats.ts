@@ -6,6 +6,7 @@ import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { flightProvider } from '../../lib/server/flights/flight-context.ts'
 import { firestoreSnapshotStore } from '../../lib/server/flights/snapshot-store.ts'
+import { sendFault } from '../../lib/server/telemetry/error-reports.ts'
 import { watchOptions } from './options.ts'
 import { reported } from './reported.ts'
 
@@ -24,6 +25,7 @@ export const watchSeats = onSchedule(
           due.map((one) => ({ ...one, turn: 'first' })),
           serverClock.now(),
         ),
+      report: (fault) => void sendFault({ what: 'watchSeats', error: new Error(fault) }),
       signal: AbortSignal.timeout((watchOptions.timeoutSeconds - 60) * 1000),
     })
   }),

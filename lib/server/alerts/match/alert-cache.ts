@@ -6,6 +6,7 @@ import { AlertIndex } from '../../../alerts/alert-index.ts'
 import type { LocalDate } from '../../../core/clock.ts'
 import { listTokens } from '../../../network/place-tokens.ts'
 import { streamDocuments } from '../../firebase-admin.ts'
+import { describeError } from './describe-error.ts'
 
 /**
  * Each refresh reads writes from this long before the previous one, because they become visible slightly out of order.
@@ -44,7 +45,7 @@ export class AlertCache {
       else this.index.delete(path)
     } catch (error) {
       this.index.delete(path)
-      report(`An alert cannot be filed: ${error instanceof Error ? error.message : error}`)
+      report(`An alert cannot be filed: ${describeError(error)}`)
     }
   }
 }

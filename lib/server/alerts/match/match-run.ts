@@ -13,6 +13,7 @@ import { type Audience, parseAudience } from '../../../core/plan.ts'
 import { coversAirport } from '../../../network/place-tokens.ts'
 import { referenceOf } from '../reference-of.ts'
 import type { AlertCache } from './alert-cache.ts'
+import { describeError } from './describe-error.ts'
 import { storePastChanges } from './past-store.ts'
 import { type Due, type Finding, persistMemberMatches } from './persist-member-matches.ts'
 import { RouteStates, routesBeside } from './route-states.ts'
@@ -117,11 +118,6 @@ async function settle(
   )
   await context.enqueue(due.flat())
   return members.filter(([uid]) => failed.has(uid))
-}
-
-/** Firestore names the document, and so the member. */
-function describeError(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/users\/[^/\s]+/g, 'users/…')
 }
 
 /** The changes that may concern each alert, by its path. */

@@ -5,6 +5,7 @@ import { getCheckMonth, PastDocument, pastId, withPast } from '../../../alerts/p
 import type { RouteKey } from '../../../availability/route-key.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
+import { describeError } from './describe-error.ts'
 
 const PAST = 'availability-past'
 /**
@@ -34,7 +35,8 @@ export async function storePastChanges(
     const some = documents.slice(at, at + AT_ONCE)
     const stored = await Promise.allSettled(some.map(([id, own]) => storeDocument(db, id, own)))
     for (const [index, result] of stored.entries()) {
-      if (result.status === 'rejected') report(`The past ${some[index]?.[0]} cannot be stored: ${result.reason}`)
+      if (result.status === 'rejected')
+        report(`The past ${some[index]?.[0]} cannot be stored: ${describeError(result.reason)}`)
     }
   }
 }

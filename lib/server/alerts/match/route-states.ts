@@ -7,6 +7,7 @@ import { getRowState, type RowOffer, type SeatChange } from '../../../availabili
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
 import { dateOf } from '../../../core/dates.ts'
 import { AVAILABILITY } from '../../availability/repository.ts'
+import { describeError } from './describe-error.ts'
 
 /**
  * Returns the routes whose rows an alert depends on besides the one that changed: the same route for a party that may
@@ -48,7 +49,7 @@ export class RouteStates {
       try {
         if (snapshot.get('v') === PACKED_VERSION) this.#take(RouteDocument.parse(snapshot.data()))
       } catch (error) {
-        this.#report(`The route ${id} cannot be read: ${error instanceof Error ? error.message : error}`)
+        this.#report(`The route ${id} cannot be read: ${describeError(error)}`)
       }
       // The oldest change of a row comes last, and so decides.
       for (const change of later.toReversed()) this.#offers.set(getRowKey(change), change.before?.offers ?? [])

@@ -7,6 +7,7 @@ import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { compare } from '../../../core/compare.ts'
 import { CHANGES } from '../../availability/repository.ts'
+import { describeError } from './describe-error.ts'
 
 /**
  * Change documents per run: a few hundred routes, so that what one ingest finds for an alert mostly fits in one
@@ -55,7 +56,7 @@ export async function readChanges(
       const log = ChangesDocument.parse(document.data())
       return decodeChanges(log).map((change) => ({ ...change, sample: log.sample, uid: log.uid }))
     } catch (error) {
-      report(`The changes of ${document.id} cannot be read: ${error instanceof Error ? error.message : error}`)
+      report(`The changes of ${document.id} cannot be read: ${describeError(error)}`)
       return []
     }
   })

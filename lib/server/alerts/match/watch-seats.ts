@@ -13,6 +13,7 @@ import { FlightFault, type FlightProvider } from '../../../flights/provider.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import { findVariantById } from '../../../network/aircraft/fleet.ts'
 import type { SnapshotStore } from '../../flights/snapshot-store.ts'
+import { describeError } from './describe-error.ts'
 import type { Due } from './persist-member-matches.ts'
 import { persistSeatAlerts, type SeatAlertCheck, type SeatsSeen } from './persist-seat-alerts.ts'
 
@@ -25,6 +26,7 @@ type WatchContext = {
   snapshots: Pick<SnapshotStore, 'storeSeats'>
   clock: Clock
   enqueue: (due: readonly Due[]) => Promise<void>
+  report: (fault: string) => void
   signal: AbortSignal
   maxFlights?: number
 }
@@ -37,7 +39,7 @@ type Watched = { ref: DocumentReference; uid: string; flight: string; date: Loca
  * comes before anyone's second. Resolves to the number of flights.
  */
 export async function watchSeats(context: WatchContext): Promise<number> {
-  const { db, clock, signal, maxFlights = MAX_FLIGHTS } = context
+  const { db, clock, report, signal, maxFlights = MAX_FLIGHTS } = context
   const now = clock.now()
   const watched = await findWatched(db, now)
   const shared = shareOut(
@@ -50,10 +52,14 @@ export async function watchSeats(context: WatchContext): Promise<number> {
   const left = new Map<string, number>()
   for (const { uid } of flights.flat()) left.set(uid, (left.get(uid) ?? 0) + 1)
   const checks = new Map<string, SeatAlertCheck[]>()
-  const persist = async (uid: string) => {
+  const persist = async (uid: string, onFault: (error: unknown, own: SeatAlertCheck[]) => void) => {
     const own = checks.get(uid) ?? []
     checks.delete(uid)
-    await context.enqueue(await persistSeatAlerts(db, uid, own, now))
+    try {
+      await context.enqueue(await persistSeatAlerts(db, uid, own, now))
+    } catch (error) {
+      onFault(error, own)
+    }
   }
   let looked = 0
   for (const alerts of flights) {
@@ -61,13 +67,19 @@ export async function watchSeats(context: WatchContext): Promise<number> {
     if (signal.aborted || first === undefined) break
     const seen = await checkFlight(context, first, now)
     for (const { ref, uid } of alerts) {
-      checks.set(uid, [...(checks.get(uid) ?? []), { ref, seen }])
+      if (seen !== null) checks.set(uid, [...(checks.get(uid) ?? []), { ref, seen }])
       left.set(uid, (left.get(uid) ?? 1) - 1)
     }
-    for (const uid of new Set(alerts.map((one) => one.uid))) if (left.get(uid) === 0) await persist(uid)
+    for (const uid of new Set(alerts.map((one) => one.uid))) {
+      // What fails is tried again at the end.
+      if (left.get(uid) === 0) await persist(uid, (_, own) => checks.set(uid, own))
+    }
     looked += 1
   }
-  for (const uid of [...checks.keys()]) await persist(uid)
+  for (const uid of [...checks.keys()]) {
+    // Nothing was written, so the next run still finds the seats to be news.
+    await persist(uid, (error) => report(`A member’s seat alerts cannot be written: ${describeError(error)}`))
+  }
   return looked
 }
 
@@ -112,8 +124,15 @@ async function findWatched(db: Firestore, now: Instant): Promise<Watched[]> {
   return running.filter((one) => seatAlertExcess(one, planOf.get(one.uid) ?? 'guest', today) === null)
 }
 
-/** Returns the newest snapshot of each leg of a flight, or why there is none. */
-async function checkFlight({ provider, snapshots }: WatchContext, watched: Watched, now: Instant): Promise<SeatsSeen> {
+/**
+ * Returns the newest snapshot of each leg of a flight, or why there is none. Null for a fault that isn't the source's,
+ * which is reported: its alerts wait for the next run.
+ */
+async function checkFlight(
+  { provider, snapshots, report }: WatchContext,
+  watched: Watched,
+  now: Instant,
+): Promise<SeatsSeen | null> {
   try {
     const legs = await provider.legs({ flight: watched.flight, date: watched.date })
     const seen = await Promise.all(
@@ -124,7 +143,10 @@ async function checkFlight({ provider, snapshots }: WatchContext, watched: Watch
     )
     return { source: provider.source, fault: null, snapshots: seen.flat() }
   } catch (error) {
-    if (!(error instanceof FlightFault)) throw error
+    if (!(error instanceof FlightFault)) {
+      report(`The flight ${watched.flight} cannot be checked: ${describeError(error)}`)
+      return null
+    }
     return { source: provider.source, fault: error.message, unknown: error.kind === 'unknown-flight', snapshots: [] }
   }
 }

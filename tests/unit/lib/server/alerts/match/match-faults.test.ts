@@ -3,36 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { findPlace } from '../../../../../../lib/network/places.ts'
 import { AlertCache } from '../../../../../../lib/server/alerts/match/alert-cache.ts'
 import { later, noon, stageMatching } from './match-stage.ts'
+import { refusing, replacing } from './refusing-database.ts'
 
 const stage = stageMatching('match-faults-test')
-
-/** A database in which every transaction that reads something of a member's fails, as often as it may. */
-function refusing(db: Firestore, uid: string, times = Infinity): Firestore {
-  let left = times
-  const runTransaction: Firestore['runTransaction'] = (work, options) =>
-    db.runTransaction(
-      (transaction) => {
-        const getAll: typeof transaction.getAll = (...given: unknown[]) => {
-          const isOwn = given.some((one) => (one as { path?: string }).path?.startsWith(`users/${uid}/`))
-          if (isOwn && left-- > 0) throw new Error(`Refused: users/${uid}/alerts/07`)
-          return transaction.getAll(...(given as Parameters<typeof transaction.getAll>)) as never
-        }
-        return work(replacing(transaction, { getAll }))
-      },
-      options as { readOnly?: false },
-    )
-  return replacing(db, { runTransaction })
-}
-
-function replacing<Target extends object>(target: Target, replaced: Partial<Target>): Target {
-  return new Proxy(target, {
-    get(_, property) {
-      if (property in replaced) return Reflect.get(replaced, property)
-      const value: unknown = Reflect.get(target, property, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-}
 
 it('the matcher is not stopped by alerts that name thousands of places that do not exist', async () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -9,6 +9,7 @@ import type { Due } from '../../../../../../lib/server/alerts/match/persist-memb
 import { watchSeats } from '../../../../../../lib/server/alerts/match/watch-seats.ts'
 import { firestoreSnapshotStore } from '../../../../../../lib/server/flights/snapshot-store.ts'
 import { later, noon, stageMatching } from './match-stage.ts'
+import { refusing } from './refusing-database.ts'
 
 const stage = stageMatching('watch-seats-test')
 const path = 'users/ann/seat-alerts/03'
@@ -42,21 +43,23 @@ function providerOf(free: string[], fault: FlightFault | null = null) {
   return provider
 }
 
-async function watch(provider: FlightProvider, at = noon, maxFlights = 300) {
+async function watch(provider: FlightProvider, at = noon, maxFlights = 300, db = stage.db) {
   const snapshots = firestoreSnapshotStore(stage.db)
+  const faults: string[] = []
   const signal = new AbortController().signal
   const due: unknown[] = []
   const enqueue = async (some: readonly unknown[]) => void due.push(...some)
   const looked = await watchSeats({
-    db: stage.db,
+    db,
     provider,
     snapshots,
     clock: { now: () => at },
     enqueue,
+    report: (fault) => faults.push(fault),
     signal,
     maxFlights,
   })
-  return { looked, due }
+  return { looked, due, faults }
 }
 
 const readLastCheck = async () =>
@@ -251,5 +254,33 @@ describe('seat alerts', () => {
     await set({ wanted: { kind: 'window' } })
     await watch(providerOf(['1A']), later(90))
     expect((await readLastCheck())?.fault).toContain('We don’t know which business seats are at a window')
+  })
+})
+
+describe('the run that watches seats', () => {
+  const uidsTold = async () => (await stage.outbox()).map(({ uid }) => uid).sort()
+
+  it('tries a member whose alerts cannot be written twice, and goes on with the others', async () => {
+    await set()
+    await set({ flight: 'QF2' }, 'users/bob/seat-alerts/00')
+    const broken = await watch(providerOf(['1A']), noon, 300, refusing(stage.db, 'ann'))
+    expect(broken.faults).toEqual(['A member’s seat alerts cannot be written: Refused: users/…/alerts/07'])
+    expect([broken.looked, await uidsTold()]).toEqual([2, ['bob']])
+    // Nothing was written for her, so the next run finds the seat to be news.
+    const again = await watch(providerOf(['1A']), later(30), 300, refusing(stage.db, 'ann', 1))
+    expect([again.faults, await uidsTold()]).toEqual([[], ['ann', 'bob']])
+  })
+
+  it('reports a flight that fails in an unforeseen way, and goes on with the others', async () => {
+    await set()
+    await set({ flight: 'QF2' }, 'users/ann/seat-alerts/04')
+    await set({ flight: 'QF2' }, 'users/bob/seat-alerts/00')
+    const provider = providerOf(['1A'])
+    const { legs } = provider
+    provider.legs = (query) => (query.flight === 'QF1' ? Promise.reject(new TypeError('unforeseen')) : legs(query))
+    const { faults } = await watch(provider)
+    expect(faults).toEqual(['The flight QF1 cannot be checked: unforeseen'])
+    expect(await uidsTold()).toEqual(['ann', 'bob'])
+    expect(await readLastCheck()).toBeUndefined()
   })
 })
