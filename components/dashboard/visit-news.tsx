@@ -27,7 +27,7 @@ import type { Followed } from './use-visit.ts'
 const shown = 2
 
 /** Seats that closed since the last visit: how long they were open, and a link to other dates on the route. */
-function ClosedLines({ closed }: { closed: readonly ClosedTrip[] }) {
+export function ClosedLines({ closed }: { closed: readonly ClosedTrip[] }) {
   if (closed.length === 0) return null
   const [first, rest] = [closed.slice(0, shown), closed.slice(shown)]
   return (
@@ -53,8 +53,9 @@ function ClosedLines({ closed }: { closed: readonly ClosedTrip[] }) {
   )
 }
 
-function ClosedLine({ trip: { seats, openedAt } }: { trip: ClosedTrip }) {
-  const { program, from, to, date, cabin, direct, goneAt } = seats
+function ClosedLine({ trip: { seats, went, openedAt } }: { trip: ClosedTrip }) {
+  const { program, from, to, date, cabin, direct } = went
+  const { goneAt, lost } = seats
   const near = finderLink(program, { from, to, cabins: [cabin] }) as Route
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-14 sm:px-6">
@@ -66,6 +67,7 @@ function ClosedLine({ trip: { seats, openedAt } }: { trip: ClosedTrip }) {
       <span className="text-muted">
         {openedAt === null ? '' : `Open for ${durationWords(openedAt, goneAt)}, `}
         {openedAt === null ? 'Gone' : 'gone'} {formatInstant(goneAt)}
+        {lost ? `. Found with ${seats.from} to ${seats.to}, ${formatDate(seats.date)}` : ''}
       </span>
       <Link
         href={near}

@@ -3,6 +3,7 @@ import { compare } from '../core/compare.ts'
 import type { FoundSeats } from './alert.ts'
 import type { AlertHistoryDocument } from './alert-history.ts'
 import type { GoneSeats } from './outbox.ts'
+import type { RowKey } from './party-split.ts'
 import { getRowKey } from './sent-keys.ts'
 
 /** Seats that opened and are still there, with the path and name of each alert they were found for. */
@@ -13,8 +14,11 @@ export type OpenedTrip = {
   alerts: { path: string; name: string | null }[]
 }
 
-/** Seats that have gone. `openedAt` is null when it is unknown when they opened. */
-export type ClosedTrip = { key: string; seats: GoneSeats; openedAt: Instant | null; alert: string }
+/**
+ * Seats that have gone. `went` is the flight that did, such as the one home. `openedAt` is null when it is unknown when
+ * they opened.
+ */
+export type ClosedTrip = { key: string; seats: GoneSeats; went: RowKey; openedAt: Instant | null; alert: string }
 
 export type Changes = {
   opened: OpenedTrip[]
@@ -87,7 +91,7 @@ function closedIn(
         .map(({ at }) => at)
         .sort()
         .reverse()
-      trips.set(key, { key, seats, openedAt, alert: entry.alert })
+      trips.set(key, { key, seats, went: { ...seats, ...seats.lost }, openedAt, alert: entry.alert })
     }
   }
   return [...trips.values()].sort((a, b) => (a.seats.goneAt < b.seats.goneAt ? 1 : -1))

@@ -53,6 +53,17 @@ describe('changesSince', () => {
     expect(changes.closed).toMatchObject([{ openedAt: after, seats: { date: '2027-03-30', goneAt: later } }])
   })
 
+  it('says which flight went: the departure itself, or the one it was found with', () => {
+    const back = { ...foundWith(), from: 'SIN', to: 'SYD', date: '2027-04-08' }
+    const shared = gone(later, foundWith())
+    const closed = (entry: AlertHistoryDocument) => changesSince([entry], since, today).closed
+    expect(closed(shared)).toMatchObject([{ went: { from: 'SYD', date: '2027-03-30' } }])
+    const lost = { ...shared, seats: [goneSeats(foundWith(), later, back)] } as AlertHistoryDocument
+    expect(closed(lost)).toMatchObject([
+      { key: getRowKey(foundWith()), went: { from: 'SIN', to: 'SYD', date: '2027-04-08', cabin: foundWith().cabin } },
+    ])
+  })
+
   it('lists what came back as open', () => {
     const history = [
       opened('2026-11-23T00:00:00.000Z', [foundWith()]),
