@@ -15,7 +15,7 @@ type Kind = keyof typeof webhookExamples
 const events: Record<Kind, string> = {
   opening: 'Seats opened, or dropped in points, on one day that matches an alert.',
   digest: 'Several openings at once, best cabin first. payload.more counts any beyond 40.',
-  gone: 'Seats we alerted you to were gone at two checks in a row.',
+  gone: 'Seats we alerted you to were gone at two checks in a row. lost is the flight that went, if it’s another one.',
   seat: 'A seat alert: the seat you want on your flight is available.',
   seats: 'Several seat alerts matched at one check.',
   test: 'You pressed “Send a test”. It has no seats in it.',
@@ -74,7 +74,8 @@ export function WebhooksPage() {
         </div>
         <p className="mt-3 max-w-prose text-14 text-muted">
           The examples use sample seats. charges are in cents, points are for one adult one way, and null means not
-          published. sample is true when the seats are sample data.
+          published. sample is true when the seats are sample data. An opening’s other is the return flight, or the
+          second flight of a party on two flights; if a party on a return trip takes two flights, rest has the others.
         </p>
       </PageSection>
       <PageSection title="Headers">
@@ -104,6 +105,10 @@ export function WebhooksPage() {
       <Promises />
       <PageSection title="What changed">
         <p className="max-w-prose text-16">
+          <strong>28 November 2026.</strong> A gone event has lost when the flight that went isn’t the one we name
+          first, such as the return flight.
+        </p>
+        <p className="mt-3 max-w-prose text-16">
           <strong>24 November 2026.</strong> New webhooks have a whsec_ secret and Standard Webhooks headers. A webhook
           set up before keeps its secret and its Pointsward-Signature header until you make a new secret; for{' '}
           {ROTATION_DAYS} days after that, both signatures come. The body and Idempotency-Key are as they were.

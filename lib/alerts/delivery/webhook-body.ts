@@ -21,7 +21,11 @@ function withPaths(message: OutboxDocument): object {
   const seen = <Opening extends { alerts?: string[] }>({ alerts, ...opening }: Opening) =>
     alerts === undefined ? opening : { ...opening, alerts: alerts.map(toPath) }
   if (message.kind === 'opening') return { opening: seen(message.payload.opening) }
-  if (message.kind === 'digest') return { ...message.payload, openings: message.payload.openings.map(seen) }
+  if (message.kind === 'digest') {
+    // The rows by which we count the rest are of no use to a receiver.
+    const { cut: _, openings, ...facts } = message.payload
+    return { ...facts, openings: openings.map(seen) }
+  }
   if (message.kind !== 'seats') return message.payload
   return { news: message.payload.news.map((news) => ({ ...news, alert: toPath(news.alert) })) }
 }

@@ -1,6 +1,7 @@
 import type { FoundSeats } from '../alert.ts'
 import { buildHead } from '../messages.ts'
 import type { OutboxDocument } from '../outbox.ts'
+import { goneSeats } from '../sent-keys.ts'
 
 const now = '2026-11-24T01:00:00.000Z'
 const source = { kind: 'sample', name: 'Sample data' } as const
@@ -12,7 +13,21 @@ const seats: FoundSeats = {
   ...{ why: 'seats', before: { seats: 0, points: null }, other: null },
 }
 
+const back = {
+  ...{ from: 'SIN', to: 'SYD', date: '2027-02-14', direct: true, seats: 1, points: 82_000, charges: 21_870 },
+}
+
+/** A return trip for a party of two, who fly home on two flights. */
+const pair: FoundSeats = {
+  ...{ ...seats, date: '2027-02-05', why: 'price', before: { seats: 2, points: 108_400 } },
+  ...{ other: { kind: 'return', ...back }, rest: [{ kind: 'return-split', ...back, date: '2027-02-15' }] },
+}
+
 const about = { uid: 'YOUR-ID', alert: `${member}/alerts/07`, name: 'Singapore in business', sample: true }
+const alerts = [
+  { path: about.alert, name: about.name },
+  { path: `${member}/alerts/09`, name: 'Two of us there and back' },
+]
 const head = buildHead({ ...about, now, sendsAt: now }, 'webhook')
 const seatHead = buildHead(
   { ...about, alert: `${member}/seat-alerts/03`, name: 'Two together', now, sendsAt: now },
@@ -23,15 +38,20 @@ const seatHead = buildHead(
 export const webhookExamples = {
   opening: { ...head, kind: 'opening', payload: { opening: seats } },
   digest: {
-    ...head,
-    kind: 'digest',
-    payload: { openings: [seats, { ...seats, date: '2027-02-05', seats: 4 }], more: 0 },
+    ...{ ...head, kind: 'digest', alerts },
+    payload: {
+      openings: [
+        { ...seats, alerts: [about.alert] },
+        { ...pair, alerts: [about.alert, `${member}/alerts/09`] },
+      ],
+      more: 0,
+    },
   },
   gone: {
     ...head,
     kind: 'gone',
     payload: {
-      seats: [{ program: 'qantas', from: 'SYD', to: 'SIN', date: '2027-02-03', cabin: 'J', direct: true, goneAt: now }],
+      seats: [goneSeats(seats, now), goneSeats(pair, now, { ...pair, ...back })],
       more: 0,
     },
   },
