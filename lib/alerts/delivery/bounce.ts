@@ -12,11 +12,15 @@ export type Bounce = {
 const READ = 100_000
 
 /**
- * Status codes (RFC 3463) about the mailbox or its domain. A full mailbox, its rules, our email or our own address
- * (5.1.7, 5.1.8) are temporary faults.
+ * Status codes (RFC 3463, RFC 7505) that say the recipient's mailbox or domain takes no mail for good. Left out: those
+ * about our own address (5.1.7, 5.1.8), those that call the recipient's valid (5.1.5, 5.1.9), a full mailbox, its rules,
+ * and our email.
  */
-const mailboxCodes = /^5\.(1\.([0-6]|9|10)|2\.1|4\.4)$/
-const replyCodes = /\b(550|551|553|554|556)\b/
+const mailboxCodes = /^5\.(1\.([1-46]|10)|2\.1|4\.4)$/
+/** Codes that don't say what failed, or whose address is meant: the server's reply has to name the reason. */
+const vagueCodes = /^5\.[01]\.0$/
+/** Reply codes about a mailbox (RFC 5321, RFC 7504). 554 only says that the transaction failed. */
+const replyCodes = /\b(550|551|553|556)\b/
 
 /** Reads a bounce; null when the email isn't one, such as a member's reply or an out-of-office note. */
 export function readBounce(mail: string): Bounce | null {
@@ -34,8 +38,7 @@ export function readBounce(mail: string): Bounce | null {
     readField('Diagnostic-Code')
       .replace(/^[a-z0-9-]+; */i, '')
       .slice(0, 200) || status
-  // 5.0.0 only says that delivery failed for good, so the server's reply has to name the reason.
-  const isPermanent = mailboxCodes.test(status) || (status === '5.0.0' && replyCodes.test(reply))
+  const isPermanent = mailboxCodes.test(status) || (vagueCodes.test(status) && replyCodes.test(reply))
   return { key, isPermanent, reply }
 }
 
