@@ -1,7 +1,7 @@
 import type { PlanSlug } from '../core/plan.ts'
 import { findCustomer, findDispute, type PaymentEvent, planEventTypes, refundedCharge } from './payment-event.ts'
 import type { PlanDocument } from './plan-document.ts'
-import { getPlanState, isSamePlan } from './plan-state.ts'
+import { getPlanState } from './plan-state.ts'
 import type { Subscription } from './subscription.ts'
 
 /** The reads and changes we request from the payment provider. */
@@ -23,6 +23,7 @@ export type ProviderReads = {
 export type PlanTransaction = {
   findPlan(uid: string): Promise<PlanDocument | null>
   isEventKnown(id: string): Promise<boolean>
+  /** Writes the plan, even an unchanged one, so that others who have read it start again. */
   writePlan(uid: string, plan: PlanDocument, before: PlanDocument): void
   recordEvent(event: PaymentEvent, uid: string): void
 }
@@ -92,9 +93,10 @@ async function updatePlan(
 ): Promise<PlanChange | null> {
   const before = await transaction.findPlan(uid)
   if (before === null) return null
-  // Asked inside the transaction, so that the last writer also has the latest report.
+  // Asked inside the transaction, and written even if it is the same, so that the last writer also has the latest
+  // report: an unchanged plan must not let a slower transaction store what it was told before.
   const after = getPlanState(before, customerId, await provider.listSubscriptions(customerId))
-  if (!isSamePlan(before, after)) transaction.writePlan(uid, after, before)
+  transaction.writePlan(uid, after, before)
   return { before, after }
 }
 

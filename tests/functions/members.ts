@@ -24,7 +24,11 @@ export type TestMember = Awaited<ReturnType<typeof newMember>>
 export const provider = (): Stripe => createProvider({ PAYMENTS_EMULATOR_HOST: process.env.PAYMENTS_EMULATOR_HOST })
 
 export const documentAt = async (path: string) => (await adminFirestore().doc(path).get()).data()
-export const planOf = (uid: string) => documentAt(`users/${uid}/private/plan`)
+/** Returns a member's plan, without when it was last brought in line with the payments. */
+export async function planOf(uid: string) {
+  const { followedAt: _, ...plan } = (await documentAt(`users/${uid}/private/plan`)) ?? {}
+  return plan.name === undefined ? undefined : plan
+}
 
 /** Opens a checkout as the pricing page does; returns its address. */
 export async function checkoutOf(member: TestMember, body: object = { plan: 'gold', period: 'monthly' }) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { planChangedEmail } from '../../accounts/billing-emails.ts'
 import { accountPaths } from '../../accounts/documents.ts'
 import type { Parties, PlanStore } from '../../billing/follow-payments.ts'
@@ -47,7 +47,8 @@ export function firestorePlanStore({ db, auth, siteUrl }: BillingStores, now: In
           },
           isEventKnown: async (id) => (await transaction.get(eventRef(id))).exists,
           writePlan(uid, plan, before) {
-            transaction.set(planRef(uid), plan)
+            // A write that changes no field doesn't count as one.
+            transaction.set(planRef(uid), { ...plan, followedAt: FieldValue.serverTimestamp() })
             const email = siteUrl === undefined ? null : planChangedEmail(before, plan, siteUrl)
             const to = addresses.get(uid)
             // Written in the same transaction as the change, so it doesn't need a fixed id to be sent only once.

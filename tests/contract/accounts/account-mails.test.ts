@@ -205,6 +205,18 @@ describe('a payment', () => {
   })
 })
 
+it('a plan that stayed the same is written too, without a mail, so that a slower transaction that read it starts again', async () => {
+  const plans = firestorePlanStore({ db: store.db, auth: {} as never, siteUrl }, now)
+  const readUpdateTime = async () => (await store.db.doc(accountPaths.plan('ann')).get()).updateTime?.toMillis()
+  const before = await readUpdateTime()
+  await plans.transaction(async (transaction) => {
+    const plan = await transaction.findPlan('ann')
+    if (plan) transaction.writePlan('ann', plan, plan)
+  })
+  expect(await readUpdateTime()).toBeGreaterThan(before ?? Infinity)
+  expect(await mails()).toEqual([])
+})
+
 describe('a card that expires', () => {
   type Sold = { customer: string; cancel_at_period_end: boolean; items: { data: { current_period_end: number }[] } }
   /** The payment provider's answers: subscriptions, and one card or none for each customer. */

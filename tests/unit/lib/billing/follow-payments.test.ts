@@ -106,6 +106,32 @@ describe('following payments', () => {
     ])
   })
 
+  it('keeps what a later report said, even if that changed nothing', async () => {
+    const { provider, plans } = await withGold()
+    const slow = { ...partiesOf(provider, plans) }
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let asked = 0
+    slow.provider = Object.assign(Object.create(provider), {
+      async listSubscriptions() {
+        const report = await provider.listSubscriptions()
+        asked += 1
+        if (asked === 1) await held
+        return report
+      },
+    })
+    provider.happen('cancel-at-end')
+    const first = syncPlan(uid, customerId, slow)
+    while (asked === 0) await Promise.resolve()
+    provider.happen('keep')
+    await syncPlan(uid, customerId, partiesOf(provider, plans))
+    release()
+    await first
+    expect(plans.plan).toMatchObject({ name: { slug: 'gold' }, status: 'active' })
+  })
+
   it('applies an event once', async () => {
     const provider = new ImaginedProvider(atOnce)
     const plans = new MemoryPlans(atOnce)

@@ -148,7 +148,10 @@ export class ImaginedProvider implements ProviderReads {
   }
 }
 
-/** Plans in memory, with transactions like the database's: an attempt whose reads are out of date starts again. */
+/**
+ * Plans in memory, with transactions like the database's: an attempt starts again if the plan it read has been written
+ * or its event recorded since, but not because of other documents.
+ */
 export class MemoryPlans implements PlanStore {
   plan: PlanDocument = { name: { slug: 'free' }, status: 'active', periodEnd: null }
   claim: PlanSlug = 'free'
@@ -172,16 +175,23 @@ export class MemoryPlans implements PlanStore {
     for (;;) {
       const version = this.#version
       const writes: (() => void)[] = []
+      const read = new Map<string, boolean>()
       const result = await work({
         findPlan: async () => this.plan,
-        isEventKnown: async (id) => this.known.has(id),
-        writePlan: (_, plan) => void writes.push(() => Object.assign(this, { plan })),
+        isEventKnown: async (id) => {
+          read.set(id, this.known.has(id))
+          return this.known.has(id)
+        },
+        writePlan: (_, plan) =>
+          void writes.push(() => {
+            this.#version += 1
+            this.plan = plan
+          }),
         recordEvent: (event) => void writes.push(() => this.known.add(event.id)),
       })
       await this.#pause()
       if (this.#failing()) throw new Error('the database is away')
-      if (this.#version !== version) continue
-      if (writes.length > 0) this.#version += 1
+      if (this.#version !== version || [...read].some(([id, was]) => this.known.has(id) !== was)) continue
       this.writes += writes.length
       for (const write of writes) write()
       return result
