@@ -1,5 +1,5 @@
 import type { Sector } from '@/lib/availability/observation.ts'
-import type { FlightOption } from '@/lib/availability/options-contract.ts'
+import type { FlightOption } from '@/lib/availability/options.ts'
 import {
   formatCharges,
   formatInstant,

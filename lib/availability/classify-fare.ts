@@ -1,8 +1,6 @@
-import type { LocalDate } from '../core/clock.ts'
-import { localDateOf } from '../core/clock.ts'
+import { type LocalDate, localDateOf } from '../core/clock.ts'
 import { findBookingClass } from '../programs/booking-classes.ts'
-import type { FareKind } from './fare-kind.ts'
-import type { Observation, Sector } from './observation.ts'
+import type { FareKind, Observation, Sector } from './observation.ts'
 import { listTablePoints } from './table-price.ts'
 
 /** Adds the kind of fare to an observation: from its source if given, else from its booking classes, else its price. */

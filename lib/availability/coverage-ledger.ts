@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Instant } from '../core/clock.ts'
-import { type EpochSecond, epochSecond } from '../core/dates.ts'
+import type { Instant, LocalDate } from '../core/clock.ts'
+import { addDays, type EpochSecond, epochSecond } from '../core/dates.ts'
 import { IsoDate, Program } from '../core/schemas.ts'
 import { Source } from './observation.ts'
 import { pack, unpack } from './packing.ts'
+import type { CoveredRoute } from './providers/provider.ts'
 import { providerFaults } from './providers/provider-error.ts'
-import type { CoveredRoute } from './providers/route-provider.ts'
 
 /** Enough for about ten thousand routes of one program, each with a few failures. */
 const MAX_BYTES = 8_000_000
@@ -77,7 +77,7 @@ export function withRoutes(ledger: Ledger, routes: readonly CoveredRoute[], now:
 }
 
 /** The ledger of a route that no provider has listed. */
-export const unknownRoute: RouteLedger = { daysAhead: -1, lookedAt: 0, failures: [] }
+const unknownRoute: RouteLedger = { daysAhead: -1, lookedAt: 0, failures: [] }
 
 /** Records the outcome of a check. Success clears earlier failures; anything older than the last success is ignored. */
 export function withOutcome(ledger: Ledger, route: string, outcome: Failure | { lookedAt: EpochSecond }): Ledger {
@@ -85,7 +85,7 @@ export function withOutcome(ledger: Ledger, route: string, outcome: Failure | { 
   return { ...ledger, routes: new Map(ledger.routes).set(route, addOutcome(known, outcome)) }
 }
 
-export function addOutcome(known: RouteLedger, outcome: Failure | { lookedAt: EpochSecond }): RouteLedger {
+function addOutcome(known: RouteLedger, outcome: Failure | { lookedAt: EpochSecond }): RouteLedger {
   if ('lookedAt' in outcome) {
     const lookedAt = Math.max(known.lookedAt, outcome.lookedAt)
     return { ...known, lookedAt, failures: known.failures.filter(({ at }) => at > lookedAt) }
@@ -96,6 +96,55 @@ export function addOutcome(known: RouteLedger, outcome: Failure | { lookedAt: Ep
 }
 
 /** Returns the failures to keep, newest first. */
-export function newestFailures(failures: readonly Failure[]): Failure[] {
+function newestFailures(failures: readonly Failure[]): Failure[] {
   return [...failures].sort((a, b) => b.at - a.at).slice(0, MAX_FAILURES)
+}
+
+/** The outcome of asking a provider for single days of a route: the days it answered, and those that failed. */
+export type CheckedDays = {
+  /** Such as `SYD-SIN`. */
+  route: string
+  at: EpochSecond
+  answered: readonly LocalDate[]
+  failed: readonly { date: LocalDate; fault: Failure['fault'] }[]
+}
+
+/**
+ * Records days that were asked for one by one. An answer or a failure replaces the older failures of that day only.
+ * Returns the same ledger object when nothing changes, so that the caller need not write it.
+ */
+export function withDays(ledger: Ledger, { route, at, answered, failed }: CheckedDays): Ledger {
+  const known = ledger.routes.get(route) ?? unknownRoute
+  const requested = groupSpans([...answered, ...failed.map(({ date }) => date)].map((date) => ({ date, fault: null })))
+  const left = known.failures.flatMap((failure) => (failure.at > at ? failure : requested.reduce(cutAll, [failure])))
+  const cleared = { ...known, failures: newestFailures(left) }
+  const next = groupSpans(failed).reduce(
+    (so, { start, end, fault }) => addOutcome(so, { start, end, at, fault }),
+    cleared,
+  )
+  if (JSON.stringify(next) === JSON.stringify(known)) return ledger
+  return { ...ledger, routes: new Map(ledger.routes).set(route, next) }
+}
+
+type Span<Fault> = { start: LocalDate; end: LocalDate; fault: Fault }
+
+/** Groups consecutive days with the same fault into ranges, because a route keeps only a few failures. */
+function groupSpans<Fault>(days: readonly { date: LocalDate; fault: Fault }[]): Span<Fault>[] {
+  const spans: Span<Fault>[] = []
+  for (const { date, fault } of [...days].sort((a, b) => (a.date < b.date ? -1 : 1))) {
+    const open = spans.at(-1)
+    if (open !== undefined && open.fault === fault && date <= addDays(open.end, 1)) open.end = date
+    else spans.push({ start: date, end: date, fault })
+  }
+  return spans
+}
+
+/** Removes the days of a span from failures, splitting a failure that covers more than the span. */
+function cutAll(failures: readonly Failure[], span: Pick<Failure, 'start' | 'end'>): Failure[] {
+  return failures.flatMap((failure) => {
+    if (failure.end < span.start || failure.start > span.end) return [failure]
+    const before = { ...failure, end: addDays(span.start, -1) }
+    const after = { ...failure, start: addDays(span.end, 1) }
+    return [before, after].filter(({ start, end }) => start <= end)
+  })
 }

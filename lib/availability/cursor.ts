@@ -1,5 +1,5 @@
-import type { SortPosition } from './first-rows.ts'
 import { fingerprint } from './packing.ts'
+import type { SortPosition } from './row-order.ts'
 import type { SearchQuery } from './search-contract.ts'
 
 /** A cursor is malformed, or belongs to another query. */

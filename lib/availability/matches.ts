@@ -1,11 +1,26 @@
 import { cabins } from '../core/cabin.ts'
+import { type Weekday, weekdays } from '../core/codes.ts'
 import { type EpochDay, epochDay } from '../core/dates.ts'
 import { programs } from '../core/program.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { compileOfferFilter, offerFits, REWARD } from './offer-filter.ts'
 import { CABINS, DIRECT, getRank, SEATS } from './route-columns.ts'
 import type { SearchCriteria } from './search-contract.ts'
-import { anyWeekday, compileWeekdays, hasWeekday, type WeekdayMask } from './weekday-mask.ts'
+
+/** Weekdays as bits, Monday the lowest, so that a loop over a million days can test one with a single operation. */
+export type WeekdayMask = number
+
+const anyWeekday: WeekdayMask = 127
+
+export function compileWeekdays(wanted: readonly Weekday[] | undefined): WeekdayMask {
+  if (wanted === undefined) return anyWeekday
+  return wanted.reduce((mask, day) => mask | (1 << weekdays.indexOf(day)), 0)
+}
+
+/** 1 January 1970 was a Thursday. */
+export function hasWeekday(mask: WeekdayMask, day: EpochDay): boolean {
+  return (mask & (1 << ((((day + 3) % 7) + 7) % 7))) !== 0
+}
 
 /** Receives each match found in a route. An object rather than a function, which keeps the loop fast. */
 export type MatchVisitor = {

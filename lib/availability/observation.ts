@@ -1,7 +1,16 @@
 import * as z from '#small-zod'
-import { sourceKinds } from '../core/codes.ts'
+import { fareChoices, fareKinds, sourceKinds } from '../core/codes.ts'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, LocalDateTime, Points, Program } from '../core/schemas.ts'
-import { FareKind } from './fare-kind.ts'
+
+export const FareKind = z.enum(fareKinds)
+export type FareKind = z.infer<typeof FareKind>
+
+export const FareChoice = z.enum(fareChoices)
+export type FareChoice = z.infer<typeof FareChoice>
+
+export function isChosenFare(fare: FareKind, choice: FareChoice): boolean {
+  return (fare === 'reward') === (choice === 'reward')
+}
 
 /** One flight of an option. Times are local to each airport. */
 export const Sector = z.object({

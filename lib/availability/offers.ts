@@ -2,9 +2,8 @@ import type { Cabin } from '../core/cabin.ts'
 import { compare } from '../core/compare.ts'
 import { type EpochDay, type EpochSecond, epochDay } from '../core/dates.ts'
 import type { Charges } from '../core/schemas.ts'
-import type { FareKind } from './fare-kind.ts'
 import { getItineraryKey, type Itinerary, readItinerary } from './itinerary.ts'
-import type { Source } from './observation.ts'
+import type { FareKind, Source } from './observation.ts'
 import { missedBefore, type Option, type Snapshot } from './snapshot.ts'
 
 /** One way to fly on a day in a cabin, with its price and seats: what a search needs to know. */

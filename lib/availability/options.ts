@@ -1,16 +1,41 @@
-import type { Cabin } from '../core/cabin.ts'
+import { z } from 'zod'
 import type { LocalDate } from '../core/clock.ts'
 import { compare } from '../core/compare.ts'
 import { instantOf, monthOf } from '../core/dates.ts'
+import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
 import { estimateOptionCharges } from './estimated-charges.ts'
-import { type FareChoice, isChosenFare } from './fare-kind.ts'
 import { readItinerary } from './itinerary.ts'
+import { type FareChoice, isChosenFare } from './observation.ts'
 import { sureSeats } from './offers.ts'
 import { decodeParts } from './options-codec.ts'
-import type { FlightOption } from './options-contract.ts'
 import type { AvailabilityRepository } from './repository.ts'
 import type { RouteKey } from './route-key.ts'
-import { missedBefore, type Option, type Snapshot } from './snapshot.ts'
+import { missedBefore, Option, type Snapshot } from './snapshot.ts'
+
+/** The contract of /api/options, kept apart from the code that reads stored documents so that browsers can use it. */
+
+/** One way to fly, as the API returns it. */
+export const FlightOption = Option.extend({
+  cabin: Cabin,
+  seenAt: z.iso.datetime(),
+  /** True when the newest check did not find it, for the first time. */
+  missed: z.boolean(),
+})
+export type FlightOption = z.infer<typeof FlightOption>
+
+/** Every option of one day of a route, from the newest check of each cabin asked for. */
+export const OptionsAnswer = z.object({
+  now: z.iso.datetime(),
+  program: Program,
+  from: AirportCode,
+  to: AirportCode,
+  date: IsoDate,
+  /** Passengers, after clamping: options with too few seats are left out. */
+  seats: z.int(),
+  options: z.array(FlightOption),
+  sample: z.boolean(),
+})
+export type OptionsAnswer = z.infer<typeof OptionsAnswer>
 
 export type OptionsQuery = RouteKey & {
   date: LocalDate

@@ -5,8 +5,7 @@ import { weekdays } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
 import { AirportCode, Cabin, CarrierCode, IsoDate, PlaceToken, Program } from '../core/schemas.ts'
 import { earliestDayAt } from '../network/local-time.ts'
-import { FareChoice } from './fare-kind.ts'
-import { SourceKind } from './observation.ts'
+import { FareChoice, SourceKind } from './observation.ts'
 import { ANYWHERE, type Problem, SearchCriteria } from './search-contract.ts'
 
 /** Parameter parsing shared by the availability APIs. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cabins } from '../core/cabin.ts'
 import { IsoDate, Program } from '../core/schemas.ts'
-import { FareChoice } from './fare-kind.ts'
+import { FareChoice } from './observation.ts'
 import {
   airport,
   cabinList,

@@ -1,7 +1,7 @@
 import type { Instant } from '../core/clock.ts'
 import { compare } from '../core/compare.ts'
 import { type EpochSecond, epochSecond } from '../core/dates.ts'
-import type { CallsLeft } from './providers/route-provider.ts'
+import type { CallsLeft } from './providers/provider.ts'
 import { type RouteKey, routeId } from './route-key.ts'
 
 /** What is known about a route that may be checked next. */

@@ -1,13 +1,18 @@
-import { epochDay } from '../core/dates.ts'
-import { FirstRows, isBefore, type SortPosition } from './first-rows.ts'
+import { type EpochDay, epochDay } from '../core/dates.ts'
 import type { AvailabilityIndex } from './index-store.ts'
-import type { IndexedRoute } from './indexed-route.ts'
-import { compileQuery, getDayRange, type MatchVisitor, visitMatches } from './matches.ts'
+import type { IndexedRoute, RouteChecks } from './indexed-route.ts'
+import type { Match } from './leg.ts'
+import {
+  type CompiledQuery,
+  compileQuery,
+  type DayRange,
+  getDayRange,
+  type MatchVisitor,
+  visitMatches,
+} from './matches.ts'
 import { CABINS, DIRECT, getRank } from './route-columns.ts'
 import { ROUTE_RANKS } from './route-key.ts'
-import { sortNumber } from './row-order.ts'
-import { markChecked } from './scan-checks.ts'
-import { type DayColumns, dayColumns, NO_POINTS, type Scan } from './scan-result.ts'
+import { FirstRows, isBefore, type SortPosition, sortNumber } from './row-order.ts'
 import { type ScannedRoute, scannedRoutes } from './scanned-route.ts'
 import type { SearchQuery, SortKey } from './search-contract.ts'
 
@@ -120,4 +125,102 @@ function takeDay(
   if (amount < best || (amount === best && atPrice > (seats[day] ?? 0))) seats[day] = atPrice
   if (maxRank > (maxRanks[day] ?? 0)) maxRanks[day] = maxRank
   if (isDirect) direct[day] = 1
+}
+
+/** What one pass over the columns finds, still packed so that a year costs microseconds. */
+export type Scan = {
+  compiled: CompiledQuery
+  routes: ScannedRoute[]
+  total: number
+  /** Number of matches after the cursor. The page holds the first of them. */
+  remaining: number
+  /** Each match has its route's index in `routes`. */
+  page: FirstRows<Match & { route: number }>
+  days: DayColumns
+  /** Number of matches by source. A route's sources begin at its `firstSource`. */
+  bySource: Int32Array
+}
+
+/** Stands for unknown points: larger than any amount. */
+export const NO_POINTS = 0x7fffffff
+
+/** The best of every date and cabin of the window, numbered `day * 4 + cabin` from its first day. */
+export type DayColumns = {
+  firstDay: EpochDay
+  /** The fewest points; NO_POINTS = unknown. */
+  points: Int32Array
+  /** The most seats for those points, as seatRank; 0 = no match. */
+  seats: Uint8Array
+  /** The most seats at any price, as seatRank. */
+  maxRank: Uint8Array
+  direct: Uint8Array
+  /** By day, not by cell: 1 where any route and cabin asked for has been checked. */
+  checked: Uint8Array
+}
+
+function dayColumns(firstDay: EpochDay, days: number): DayColumns {
+  const cells = days * CABINS
+  return {
+    firstDay,
+    points: new Int32Array(cells).fill(NO_POINTS),
+    seats: new Uint8Array(cells),
+    maxRank: new Uint8Array(cells),
+    direct: new Uint8Array(cells),
+    checked: new Uint8Array(days),
+  }
+}
+
+/** Marks the days of the range on which any cabin asked for has been checked. */
+export function markChecked(
+  route: IndexedRoute,
+  { wanted }: CompiledQuery,
+  range: DayRange,
+  { firstDay, checked }: Pick<DayColumns, 'firstDay' | 'checked'>,
+): void {
+  const shift = route.firstDay - firstDay
+  const isOfAll = wanted.length === CABINS
+  if (isOfAll && route.isFullyChecked) {
+    checked.fill(1, range.from + shift, range.to + shift + 1)
+    return
+  }
+  // For all cabins, one number per day says it; for some cabins, read each of their cells.
+  const [newestOf, stride, places] = isOfAll
+    ? [route.checks.newestOf, 1, theDay]
+    : [route.columns.seenAt, CABINS, wanted]
+  for (let day = range.from; day <= range.to; day += 1) {
+    for (let i = 0; i < places.length; i += 1) {
+      if (newestOf[day * stride + (places[i] ?? 0)] !== 0) checked[day + shift] = 1
+    }
+  }
+}
+
+const theDay = [0]
+
+const none = { days: 0, oldest: 0, newest: 0 }
+
+/** Returns how many days of a query have been checked on a route, with the oldest and newest check; 0 = never. */
+export function getChecksInRange(
+  route: IndexedRoute | undefined,
+  compiled: CompiledQuery,
+): Pick<RouteChecks, 'days' | 'oldest' | 'newest'> {
+  const range = route === undefined ? null : getDayRange(route, compiled)
+  if (route === undefined || range === null) return none
+  const { checks, columns } = route
+  const isOfAll = compiled.wanted.length === CABINS
+  if (isOfAll && range.from === 0 && range.to === route.days - 1) return checks
+  const [newestOf, oldestOf] = isOfAll ? [checks.newestOf, checks.oldestOf] : [columns.seenAt, columns.seenAt]
+  const [stride, places] = isOfAll ? [1, theDay] : [CABINS, compiled.wanted]
+  const found = { days: 0, oldest: Infinity, newest: 0 }
+  for (let day = range.from; day <= range.to; day += 1) {
+    let any = 0
+    for (const place of places) {
+      const newest = newestOf[day * stride + place] ?? 0
+      if (newest === 0) continue
+      any = 1
+      found.newest = Math.max(found.newest, newest)
+      found.oldest = Math.min(found.oldest, oldestOf[day * stride + place] ?? 0)
+    }
+    found.days += any
+  }
+  return found.days === 0 ? none : found
 }

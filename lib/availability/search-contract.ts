@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { ANYWHERE, weekdays } from '../core/codes.ts'
+import { ANYWHERE, sortKeys, weekdays } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
 import { confidences } from '../core/provenance.ts'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, LocalDateTime, Points, Program } from '../core/schemas.ts'
-import { FareChoice, FareKind } from './fare-kind.ts'
-import { Source, SourceKind } from './observation.ts'
-import { sortKeys } from './sort-keys.ts'
+import { FareChoice, FareKind, Source, SourceKind } from './observation.ts'
 
 export { ANYWHERE }
 

@@ -5,9 +5,7 @@ import { cabinOfCell, flightAt, type Match, seatsOfRank, sourceAt } from './leg.
 import type { CompiledQuery } from './matches.ts'
 import type { Source } from './observation.ts'
 import { CABINS } from './route-columns.ts'
-import { scanIndex } from './scan.ts'
-import { getChecksInRange } from './scan-checks.ts'
-import { type DayColumns, NO_POINTS, type Scan } from './scan-result.ts'
+import { type DayColumns, getChecksInRange, NO_POINTS, type Scan, scanIndex } from './scan.ts'
 import { LISTED_PAIRS, type ScannedRoute } from './scanned-route.ts'
 import type { DayCell, RouteCoverage, Row, SearchAnswer, SearchQuery, TablePrice } from './search-contract.ts'
 

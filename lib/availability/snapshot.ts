@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type EpochSecond, epochSecond } from '../core/dates.ts'
 import { Cabin, CarrierCode, Charges, IsoDate, Points } from '../core/schemas.ts'
-import { FareKind } from './fare-kind.ts'
-import { type Observation, Sector, Source } from './observation.ts'
+import { FareKind, type Observation, Sector, Source } from './observation.ts'
 
 /** One way to fly a day in a cabin. Null `seats`: some, count unknown. Points and charges are per adult, one way. */
 export const Option = z.object({

@@ -4,7 +4,7 @@ import { type Program, programs } from '../core/program.ts'
 import type { AvailabilityIndex } from './index-store.ts'
 import type { IndexedRoute } from './indexed-route.ts'
 import { cabinOfCell } from './leg.ts'
-import { type CompiledQuery, compileQuery, getDayRange } from './matches.ts'
+import { type CompiledQuery, compileQuery, getDayRange, hasWeekday } from './matches.ts'
 import type { SourceKind } from './observation.ts'
 import { compileOfferFilter, type OfferFilter, offerFits } from './offer-filter.ts'
 import { CABINS, DIRECT, getRank, SEATS } from './route-columns.ts'
@@ -12,7 +12,6 @@ import { scannedRoutes } from './scanned-route.ts'
 import type { SearchCriteria } from './search-contract.ts'
 import { Destinations, Months } from './summary-cells.ts'
 import type { Summary } from './summary-contract.ts'
-import { hasWeekday } from './weekday-mask.ts'
 
 /** All filters of the search criteria, then the same without the one filter whose values are being counted. */
 type FacetFilter = {

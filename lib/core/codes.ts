@@ -40,3 +40,9 @@ export const fareChoices = ['reward', 'points-only'] as const
 /** Days of the week as written in addresses, Monday first. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
+
+/**
+ * What rows can be sorted by. `value` is straight-line statute miles per point, most first; `duration` is shortest
+ * first; `seats` is most first. Unknown values come last. Charges in other currencies come after those in AUD.
+ */
+export const sortKeys = ['date', 'points', 'charges', 'seats', 'duration', 'value'] as const

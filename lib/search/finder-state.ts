@@ -1,7 +1,6 @@
 import type { SearchQuery } from '../availability/search-contract.ts'
-import { sortKeys } from '../availability/sort-keys.ts'
 import { type Cabin, cabins } from '../core/cabin.ts'
-import { fareChoices, type Weekday } from '../core/codes.ts'
+import { fareChoices, sortKeys, type Weekday } from '../core/codes.ts'
 import type { Month } from '../core/dates.ts'
 import type { Program } from '../core/program.ts'
 import {

@@ -1,7 +1,6 @@
 import * as z from '#small-zod'
-import { sortKeys } from '../availability/sort-keys.ts'
 import { cabins } from '../core/cabin.ts'
-import { fareChoices, fareKinds, sourceKinds, weekdays } from '../core/codes.ts'
+import { fareChoices, fareKinds, sortKeys, sourceKinds, weekdays } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
 import { confidences } from '../core/provenance.ts'
 

@@ -1,4 +1,4 @@
-import { toProviderError } from '../../lib/availability/providers/live.ts'
+import { toProviderError } from '../../lib/availability/providers/provider.ts'
 import type { ProviderError } from '../../lib/availability/providers/provider-error.ts'
 import type { SeatsAeroClient } from '../../lib/availability/providers/seats-aero/client.ts'
 import { getSeenAt } from '../../lib/availability/providers/seats-aero/rows.ts'

@@ -1,12 +1,12 @@
 import { cabins } from '../../core/cabin.ts'
 import { epochDay } from '../../core/dates.ts'
+import { findAirport } from '../../network/airports.ts'
 import { sameCity } from '../../network/cities.ts'
 import { findFlownMiles } from '../../network/distance.ts'
-import { FirstRows } from '../first-rows.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Connection, ConnectionQuery } from '../journeys-contract.ts'
-import { compileWeekdays, hasWeekday } from '../weekday-mask.ts'
-import { getMinConnectionMinutes } from './connecting-times.ts'
+import { compileWeekdays, hasWeekday } from '../matches.ts'
+import { FirstRows } from '../row-order.ts'
 import { type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
 import { sumShares } from './total.ts'
 
@@ -134,4 +134,16 @@ function toConnection({ first, second, wait, minutes }: Joined): Connection {
     minutes,
     total: sumShares(legs.map((leg) => ({ leg, seats: 1 }))),
   }
+}
+
+/**
+ * The shortest change of planes, in minutes, when flights are booked separately. Our own rule, on the safe side:
+ * airlines publish shorter times for a change on one ticket, where they take care of bags and delays.
+ */
+const MINUTES = { domestic: 90, international: 150 }
+
+/** Returns the fewest minutes from landing at `via` to leaving it again. */
+export function getMinConnectionMinutes(from: string, via: string, to: string): number {
+  const countries = new Set([from, via, to].map((code) => findAirport(code)?.country ?? code))
+  return countries.size === 1 ? MINUTES.domestic : MINUTES.international
 }

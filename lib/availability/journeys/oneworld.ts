@@ -12,7 +12,7 @@ import {
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { JourneyResult, OneworldLeg, OneworldQuery } from '../journeys-contract.ts'
-import { getMinConnectionMinutes } from './connecting-times.ts'
+import { getMinConnectionMinutes } from './connections.ts'
 import { anySeat, type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
 
 /** Seats of one leg, ordered by day, and whether it ends in a stopover or a transit. */

@@ -2,17 +2,25 @@ import { cabins } from '../../core/cabin.ts'
 import { dateOf, type EpochDay, epochDay } from '../../core/dates.ts'
 import type { Program } from '../../core/program.ts'
 import { cityOf } from '../../network/cities.ts'
-import { FirstRows } from '../first-rows.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { IndexedRoute } from '../indexed-route.ts'
 import type { Leg, ReturnGrid, ReturnQuery, ReturnTrip } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'
-import { type CompiledQuery, compileQuery, getDayRange, type MatchVisitor, visitMatches } from '../matches.ts'
+import {
+  type CompiledQuery,
+  compileQuery,
+  compileWeekdays,
+  getDayRange,
+  hasWeekday,
+  type MatchVisitor,
+  visitMatches,
+  type WeekdayMask,
+} from '../matches.ts'
 import { CABINS } from '../route-columns.ts'
-import { markChecked } from '../scan-checks.ts'
+import { FirstRows } from '../row-order.ts'
+import { markChecked } from '../scan.ts'
 import { scannedRoutes } from '../scanned-route.ts'
 import type { SearchCriteria } from '../search-contract.ts'
-import { compileWeekdays, hasWeekday, type WeekdayMask } from '../weekday-mask.ts'
 import { sumShares } from './total.ts'
 
 export const NO_SEAT = 0x7fffffff

@@ -1,11 +1,11 @@
 import { cabins } from '../../core/cabin.ts'
 import { epochDay } from '../../core/dates.ts'
-import { FirstRows } from '../first-rows.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { Itinerary } from '../itinerary.ts'
 import type { Split, SplitQuery } from '../journeys-contract.ts'
+import { compileWeekdays, hasWeekday } from '../matches.ts'
+import { FirstRows } from '../row-order.ts'
 import { scannedRoutes } from '../scanned-route.ts'
-import { compileWeekdays, hasWeekday } from '../weekday-mask.ts'
 import { type SingleOffer, SingleOffers, toLeg } from './single-offers.ts'
 import { sumShares } from './total.ts'
 

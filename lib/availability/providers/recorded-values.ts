@@ -3,7 +3,7 @@ import { fareKinds } from '../../core/codes.ts'
 import { type Program, programs } from '../../core/program.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import { programRules } from '../../programs/program-rules.ts'
-import type { FareKind } from '../fare-kind.ts'
+import type { FareKind } from '../observation.ts'
 
 /** Parsers for the cells of a recorded search. Scalar parsers return undefined for what they can't read. */
 

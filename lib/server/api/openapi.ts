@@ -9,7 +9,7 @@ import {
   LiveRow,
   LiveStart,
 } from '../../availability/live-contract.ts'
-import { OptionsAnswer } from '../../availability/options-contract.ts'
+import { OptionsAnswer } from '../../availability/options.ts'
 import {
   Clamp,
   DayCell,

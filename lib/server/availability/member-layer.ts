@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { decodeParts, encodeParts } from '../../availability/options-codec.ts'
-import { createMemberOverlay, overlayMemberSnapshots } from '../../availability/own/member-overlay.ts'
+import { createMemberOverlay, overlayMemberSnapshots } from '../../availability/own/overlay.ts'
 import { MEMBER_SEATS } from '../../availability/own/shared-seats.ts'
 import { countsSince } from '../../availability/own/witnesses.ts'
 import { epochSecond } from '../../core/dates.ts'

@@ -1,13 +1,14 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { type LiveProvider, refusingLive } from '../../availability/providers/live.ts'
+import { type LiveProvider, type RouteProvider, refusingLive } from '../../availability/providers/provider.ts'
 import { ProviderError } from '../../availability/providers/provider-error.ts'
-import type { RouteProvider } from '../../availability/providers/route-provider.ts'
-import { sampleLive } from '../../availability/providers/sample/live.ts'
-import { sampleRoutes } from '../../availability/providers/sample/routes.ts'
-import { type SeatsAeroClient, seatsAeroClient } from '../../availability/providers/seats-aero/client.ts'
+import { sampleLive, sampleRoutes } from '../../availability/providers/sample/provider.ts'
+import {
+  type SeatsAeroClient,
+  seatsAeroClient,
+  seatsAeroRoutes,
+} from '../../availability/providers/seats-aero/client.ts'
 import { seatsAeroLive } from '../../availability/providers/seats-aero/live.ts'
 import type { Credentials } from '../../availability/providers/seats-aero/request.ts'
-import { seatsAeroRoutes } from '../../availability/providers/seats-aero/routes.ts'
 import { SEATS_AERO } from '../../availability/providers/seats-aero/rows.ts'
 import { tablePointsOn } from '../../availability/table-price.ts'
 import { serverClock } from '../clock.ts'

@@ -3,10 +3,8 @@ import { AlertSettings } from '../../alerts/alert.ts'
 import { type Ledger, withOutcome, withRoutes } from '../../availability/coverage-ledger.ts'
 import { type AirportsOf, type Demand, listSearchDemand, ownersByRoute, toDemand } from '../../availability/demand.ts'
 import { type IngestReport, ingest } from '../../availability/ingest.ts'
-import { toProviderError } from '../../availability/providers/live.ts'
-import type { ProviderItem } from '../../availability/providers/provider.ts'
+import { type ProviderItem, type RouteProvider, toProviderError } from '../../availability/providers/provider.ts'
 import type { ProviderError } from '../../availability/providers/provider-error.ts'
-import type { RouteProvider } from '../../availability/providers/route-provider.ts'
 import {
   planBudget,
   planRefresh,

@@ -1,11 +1,15 @@
 import { withFare } from '../../availability/classify-fare.ts'
-import type { CheckedDays } from '../../availability/coverage-days.ts'
+import type { CheckedDays } from '../../availability/coverage-ledger.ts'
 import { estimateOptionCharges } from '../../availability/estimated-charges.ts'
 import type { LiveEnd, LiveEvent, LiveQuery, LiveRow } from '../../availability/live-contract.ts'
 import type { Observation } from '../../availability/observation.ts'
 import type { LivePlan } from '../../availability/plan-live.ts'
-import { type LiveDay, type LiveProvider, toProviderError } from '../../availability/providers/live.ts'
-import type { ProviderItem } from '../../availability/providers/provider.ts'
+import {
+  type LiveDay,
+  type LiveProvider,
+  type ProviderItem,
+  toProviderError,
+} from '../../availability/providers/provider.ts'
 import { ProviderError } from '../../availability/providers/provider-error.ts'
 import type { Instant } from '../../core/clock.ts'
 import { epochSecond } from '../../core/dates.ts'

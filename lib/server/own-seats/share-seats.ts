@@ -3,8 +3,13 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { accountPaths, UserDocument } from '../../accounts/documents.ts'
 import type { OwnSeat, SharedSeats } from '../../availability/own/own-seats.ts'
-import { ACCOUNT_DAYS, SharingBlock, sharedADay, sharingPath } from '../../availability/own/shared-seats.ts'
-import { sharingFault } from '../../availability/own/sharing-rules.ts'
+import {
+  ACCOUNT_DAYS,
+  SharingBlock,
+  sharedADay,
+  sharingFault,
+  sharingPath,
+} from '../../availability/own/shared-seats.ts'
 import { routeId } from '../../availability/route-key.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import { groupBy } from '../../core/group.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Observation } from '../../../lib/availability/observation.ts'
-import type { LiveDay } from '../../../lib/availability/providers/live.ts'
+import type { LiveDay } from '../../../lib/availability/providers/provider.ts'
 import { localDateOf } from '../../../lib/core/clock.ts'
 import { addDays } from '../../../lib/core/dates.ts'
 import { answerLive, type LiveContext } from '../../../lib/server/live/answer-live.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { LiveDay } from '../../../lib/availability/providers/live.ts'
+import type { LiveDay } from '../../../lib/availability/providers/provider.ts'
 import type { SeatsAeroClient } from '../../../lib/availability/providers/seats-aero/client.ts'
 import { type LiveMode, seatsAeroLive } from '../../../lib/availability/providers/seats-aero/live.ts'
 import { type StandIn, startStandIn } from './stand-in.ts'

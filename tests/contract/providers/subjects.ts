@@ -1,12 +1,13 @@
-import type { LiveProvider, LiveRequest } from '../../../lib/availability/providers/live.ts'
 import { readFile } from '../../../lib/availability/providers/open-file.ts'
-import type { ProviderItem } from '../../../lib/availability/providers/provider.ts'
-import type { RouteProvider } from '../../../lib/availability/providers/route-provider.ts'
-import { sampleLive } from '../../../lib/availability/providers/sample/live.ts'
-import { sampleRoutes } from '../../../lib/availability/providers/sample/routes.ts'
-import { seatsAeroClient } from '../../../lib/availability/providers/seats-aero/client.ts'
+import type {
+  LiveProvider,
+  LiveRequest,
+  ProviderItem,
+  RouteProvider,
+} from '../../../lib/availability/providers/provider.ts'
+import { sampleLive, sampleRoutes } from '../../../lib/availability/providers/sample/provider.ts'
+import { seatsAeroClient, seatsAeroRoutes } from '../../../lib/availability/providers/seats-aero/client.ts'
 import { type LiveMode, seatsAeroLive } from '../../../lib/availability/providers/seats-aero/live.ts'
-import { seatsAeroRoutes } from '../../../lib/availability/providers/seats-aero/routes.ts'
 import { tablePointsOn } from '../../../lib/availability/table-price.ts'
 import type { StandIn } from './stand-in.ts'
 import { vendorRow, vendorTrip } from './vendor-rows.ts'

@@ -3,10 +3,10 @@ import type { Cabin } from '../../../core/cabin.ts'
 import type { LocalDate } from '../../../core/clock.ts'
 import type { Program } from '../../../core/program.ts'
 import type { RouteKey } from '../../route-key.ts'
-import { formatIssues } from '../provider.ts'
+import { formatIssues, type RouteProvider } from '../provider.ts'
 import { ProviderError } from '../provider-error.ts'
-import type { Quota } from './quota.ts'
-import { SeatsAeroRequests, type SeatsAeroSettings } from './request.ts'
+import { type Quota, SeatsAeroRequests, type SeatsAeroSettings } from './request.ts'
+import { itemsOfRow, SEATS_AERO, type Taking } from './rows.ts'
 import { VendorLive, VendorPage, VendorRefresh, VendorRoute, VendorTrips } from './schema.ts'
 
 const TAKE = 1000
@@ -18,7 +18,7 @@ const REFRESH_WAIT_MS = 3_000
 
 const CABIN_WORDS: Record<Cabin, string> = { Y: 'economy', W: 'premium', J: 'business', F: 'first' }
 
-export type SearchRequest = {
+type SearchRequest = {
   programs: readonly Program[]
   from: readonly string[]
   to: readonly string[]
@@ -29,14 +29,14 @@ export type SearchRequest = {
   trips: boolean
 }
 
-export type BulkFetchRequest = { program: Program; start?: LocalDate; end?: LocalDate }
+type BulkFetchRequest = { program: Program; start?: LocalDate; end?: LocalDate }
 
 /** Where to resume an answer of many pages: the first page's cursor, and how many rows have arrived. */
 export type Place = { cursor: string; skip: number }
 
 export type Page = { rows: unknown[]; next: Place | null }
 
-export type LiveDayRequest = RouteKey & { date: LocalDate; seats: number }
+type LiveDayRequest = RouteKey & { date: LocalDate; seats: number }
 
 /** The Partner API as it is. Rows are unchecked; rows.ts checks them. Every call @throws ProviderError. */
 export type SeatsAeroClient = {
@@ -142,4 +142,27 @@ function parsed<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
     'bad-answer',
     `The provider’s answer isn’t in the expected format (${formatIssues(result.error)}).`,
   )
+}
+
+/** Creates a route provider over stored searches. One call per route is enough: a year of a route fits on one page. */
+export function seatsAeroRoutes(client: SeatsAeroClient): RouteProvider {
+  return {
+    source: SEATS_AERO,
+    async routes(program, signal) {
+      const routes = await client.routes(program, signal)
+      return routes.map(({ OriginAirport: from, DestinationAirport: to, NumDaysOut: daysAhead }) => ({
+        from,
+        to,
+        daysAhead,
+      }))
+    },
+    async *fetchDays({ program, from, to, start, end }, signal) {
+      const request = { programs: [program], from: [from], to: [to], start, end, trips: true }
+      const taking: Taking = { tally: { rows: 0, duplicates: 0 }, taken: new Set() }
+      for await (const row of client.search(request, signal)) {
+        yield* itemsOfRow(row, { file: SEATS_AERO.name, row: `${from}-${to} ${taking.tally.rows + 1}` }, taking)
+      }
+    },
+    callsLeft: () => client.quota()?.remaining ?? 'unknown',
+  }
 }

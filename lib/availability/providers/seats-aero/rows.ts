@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { type Cabin, cabins } from '../../../core/cabin.ts'
 import { isProgram, type Program } from '../../../core/program.ts'
 import type { Source } from '../../observation.ts'
-import { formatIssues, type ProviderItem, type Tally, toItem, type Where } from '../provider.ts'
+import { type Chunks, formatIssues, type ProviderItem, type Tally, toItem, type Where } from '../provider.ts'
+import { readJson } from '../text.ts'
 import { VendorAvailability, type VendorCabin, type VendorSegment, VendorTrip, vendorCabin } from './schema.ts'
 
 const CABIN_NAMES = new Map<string, Cabin>([
@@ -50,7 +52,7 @@ function parseRow(value: unknown): VendorAvailability | string {
 }
 
 /** What all observations of a row, or of a live response, have in common. */
-export type RowRoute = {
+type RowRoute = {
   program: Program | undefined
   from: string
   to: string
@@ -153,4 +155,20 @@ function parseCodes(list: string | null | undefined): string[] {
 /** Returns when the seats were last seen, to the millisecond (the vendor gives more digits). */
 export function getSeenAt(row: VendorAvailability): string {
   return new Date(row.ComputedLastSeen ?? row.UpdatedAt).toISOString()
+}
+
+const Page = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) }).transform(({ data }) => data)])
+
+/** Reads a file with a cached search or bulk availability response: `{data: [...], hasMore, cursor}` or the array. */
+export async function* readSeatsAero(
+  chunks: Chunks,
+  { file, ...taking }: Taking & { file: string },
+): AsyncGenerator<ProviderItem> {
+  const json = await readJson(chunks)
+  const page = Page.safeParse(json.value)
+  if (json.fault === null && page.success) {
+    for (const [at, row] of page.data.entries()) yield* itemsOfRow(row, { file, row: `row ${at + 1}` }, taking)
+  } else {
+    yield { ok: false, where: { file, line: 1 }, reason: json.fault ?? 'no array "data" in this JSON' }
+  }
 }

@@ -5,8 +5,7 @@ import type { RowKey } from '../../../alerts/party-split.ts'
 import { listSentRows, seatsNeeded } from '../../../alerts/sent-keys.ts'
 import { withFare } from '../../../availability/classify-fare.ts'
 import type { Observation } from '../../../availability/observation.ts'
-import type { LiveProvider } from '../../../availability/providers/live.ts'
-import type { ProviderItem } from '../../../availability/providers/provider.ts'
+import type { LiveProvider, ProviderItem } from '../../../availability/providers/provider.ts'
 import type { Audience } from '../../../core/plan.ts'
 
 /** The result of a recheck: the openings that still hold, those of them with newer data, and how many are gone. */

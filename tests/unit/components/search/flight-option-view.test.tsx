@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FlightOptionView } from '../../../../components/search/flight-option-view.tsx'
-import type { FlightOption } from '../../../../lib/availability/options-contract.ts'
+import type { FlightOption } from '../../../../lib/availability/options.ts'
 
 const option: FlightOption = {
   ...{ cabin: 'J', seats: 2, points: 68_400, charges: null, carriers: ['QF'], direct: false, sectors: null },

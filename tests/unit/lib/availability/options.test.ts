@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Observation, Sector } from '../../../../lib/availability/observation.ts'
-import { type OptionsQuery, readOptions } from '../../../../lib/availability/options.ts'
+import { FlightOption, type OptionsQuery, readOptions } from '../../../../lib/availability/options.ts'
 import { encodeParts } from '../../../../lib/availability/options-codec.ts'
-import { FlightOption } from '../../../../lib/availability/options-contract.ts'
 import { mergeSnapshot } from '../../../../lib/availability/snapshot.ts'
 
 const key = { program: 'qantas', from: 'SYD', to: 'SIN' } as const

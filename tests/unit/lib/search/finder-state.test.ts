@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sortKeys } from '../../../../lib/availability/sort-keys.ts'
 import { findBadValues } from '../../../../lib/core/address-state.ts'
 import { cabins } from '../../../../lib/core/cabin.ts'
-import { fareChoices, sourceKinds, weekdays } from '../../../../lib/core/codes.ts'
+import { fareChoices, sortKeys, sourceKinds, weekdays } from '../../../../lib/core/codes.ts'
 import { programs } from '../../../../lib/core/program.ts'
 import type { When } from '../../../../lib/core/url-state.ts'
 import {

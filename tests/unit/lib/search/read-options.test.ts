@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OptionsAnswer } from '@/lib/availability/options-contract.ts'
+import { OptionsAnswer } from '@/lib/availability/options.ts'
 import { ReadOptions } from '@/lib/search/read-options.ts'
 
 const sector: NonNullable<OptionsAnswer['options'][number]['sectors']>[number] = {

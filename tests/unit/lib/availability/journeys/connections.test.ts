@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getMinConnectionMinutes } from '../../../../../lib/availability/journeys/connecting-times.ts'
-import { findConnections } from '../../../../../lib/availability/journeys/connections.ts'
+import { findConnections, getMinConnectionMinutes } from '../../../../../lib/availability/journeys/connections.ts'
 import { Connection, type ConnectionQuery } from '../../../../../lib/availability/journeys-contract.ts'
 import { epochDay } from '../../../../../lib/core/dates.ts'
 import { sameCity } from '../../../../../lib/network/cities.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { getMinConnectionMinutes } from '../../../../../lib/availability/journeys/connecting-times.ts'
+import { getMinConnectionMinutes } from '../../../../../lib/availability/journeys/connections.ts'
 import { earliestChain, type LegSeats } from '../../../../../lib/availability/journeys/oneworld.ts'
 import type { SingleOffer } from '../../../../../lib/availability/journeys/single-offers.ts'
 

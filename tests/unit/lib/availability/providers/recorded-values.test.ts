@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapRecordedColumns } from '../../../../../lib/availability/providers/recorded-columns.ts'
+import { mapRecordedColumns } from '../../../../../lib/availability/providers/recorded.ts'
 import {
   parseCabin,
   parseCharges,

@@ -7,7 +7,7 @@ import type {
   CallsLeft,
   CoveredRoute,
   RouteProvider,
-} from '../../../../../lib/availability/providers/route-provider.ts'
+} from '../../../../../lib/availability/providers/provider.ts'
 import { addDays } from '../../../../../lib/core/dates.ts'
 import { readLedgers } from '../../../../../lib/server/availability/coverage-store.ts'
 import { refresh } from '../../../../../lib/server/availability/refresh.ts'

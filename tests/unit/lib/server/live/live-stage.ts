@@ -1,6 +1,10 @@
 import type { Observation } from '../../../../../lib/availability/observation.ts'
-import type { LiveDay, LiveProvider, LiveRequest } from '../../../../../lib/availability/providers/live.ts'
-import type { ProviderItem } from '../../../../../lib/availability/providers/provider.ts'
+import type {
+  LiveDay,
+  LiveProvider,
+  LiveRequest,
+  ProviderItem,
+} from '../../../../../lib/availability/providers/provider.ts'
 
 export const now = '2026-11-20T01:00:00.000Z'
 

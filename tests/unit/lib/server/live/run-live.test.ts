@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { LiveEvent } from '../../../../../lib/availability/live-contract.ts'
 import type { LivePlan } from '../../../../../lib/availability/plan-live.ts'
-import type { LiveProvider } from '../../../../../lib/availability/providers/live.ts'
+import type { LiveProvider } from '../../../../../lib/availability/providers/provider.ts'
 import { ProviderError } from '../../../../../lib/availability/providers/provider-error.ts'
 import { type LiveRun, runLive } from '../../../../../lib/server/live/run-live.ts'
 import { answering, now, seen, standIn } from './live-stage.ts'

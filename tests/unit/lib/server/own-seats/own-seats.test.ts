@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RouteDocument } from '../../../../../lib/availability/codec.ts'
 import { createIndex } from '../../../../../lib/availability/index-store.ts'
-import { OptionsAnswer } from '../../../../../lib/availability/options-contract.ts'
+import { OptionsAnswer } from '../../../../../lib/availability/options.ts'
 import { readOwnRoutes } from '../../../../../lib/availability/own/overlay.ts'
 import { MAX_ROUTES } from '../../../../../lib/availability/own/own-limits.ts'
 import { type OwnSeat, OwnSeatsList, OwnSeatsTaken } from '../../../../../lib/availability/own/own-seats.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OwnSeat } from '../../../../../lib/availability/own/own-seats.ts'
-import { sharingFault } from '../../../../../lib/availability/own/sharing-rules.ts'
+import { sharingFault } from '../../../../../lib/availability/own/shared-seats.ts'
 import { addDays } from '../../../../../lib/core/dates.ts'
 import { hoursBefore, sharedNow, sharedSeat } from './shared-seat.ts'
 

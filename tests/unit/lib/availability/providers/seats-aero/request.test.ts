@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readQuota, secondsUntil } from '../../../../../../lib/availability/providers/seats-aero/quota.ts'
+import { readQuota, secondsUntil } from '../../../../../../lib/availability/providers/seats-aero/request.ts'
 
 const now = '2026-11-21T23:30:00.000Z'
 const quota = (headers: Record<string, string>) => readQuota(new Headers(headers), now)

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import type { LiveDay, LiveRequest } from '../../../../../lib/availability/providers/live.ts'
-import { refusingLive, toProviderError } from '../../../../../lib/availability/providers/live.ts'
+import {
+  type LiveDay,
+  type LiveRequest,
+  refusingLive,
+  toProviderError,
+} from '../../../../../lib/availability/providers/provider.ts'
 import { ProviderError } from '../../../../../lib/availability/providers/provider-error.ts'
 
 const request: LiveRequest = {

@@ -1,14 +1,13 @@
-import { localDateOf } from '../../../core/clock.ts'
+import { type Instant, localDateOf } from '../../../core/clock.ts'
 import { epochDay, epochSecond, instantOf } from '../../../core/dates.ts'
 import { programs } from '../../../core/program.ts'
 import { allAirports } from '../../../network/airports.ts'
 import { listRoutes } from '../../../network/routes.ts'
 import { programFacts } from '../../../programs/program-facts.ts'
 import type { RouteKey } from '../../route-key.ts'
-import type { RouteProvider } from '../route-provider.ts'
+import type { LiveDay, LiveProvider, LiveRequest, RouteProvider } from '../provider.ts'
 import { listJourneys } from './journeys.ts'
-import type { SampleLiveContext } from './live.ts'
-import { dayItems, popularPairs, SAMPLE_SOURCE, sampleRoute } from './world.ts'
+import { dayItems, popularPairs, SAMPLE_SOURCE, type SamplePrice, sampleRoute } from './world.ts'
 
 const capitals = ['SYD', 'MEL', 'BNE', 'PER', 'ADL', 'CBR', 'DRW', 'HBA'] as const
 
@@ -69,5 +68,33 @@ export function sampleRoutes({ now, priceOn }: SampleLiveContext): RouteProvider
       }
     },
     callsLeft: () => 'unlimited',
+  }
+}
+
+/** What the sample provider needs. `priceOn` is called with the Sydney date of `now`. */
+type SampleLiveContext = { now: () => Instant; priceOn: (today: string) => SamplePrice }
+
+/**
+ * The sample data as a live provider. It returns the same seats as the stored sample of the day, timestamped with the
+ * request, and marks every observation as sample.
+ */
+export function sampleLive({ now, priceOn }: SampleLiveContext): LiveProvider {
+  return {
+    source: SAMPLE_SOURCE,
+    async *search(request: LiveRequest, signal: AbortSignal): AsyncGenerator<LiveDay> {
+      const requestedAt = now()
+      const today = localDateOf(requestedAt)
+      const { program, from, to } = request
+      const route = sampleRoute({ program, from, to }, priceOn(today))
+      const cabins = route.cabins.filter((cabin) => request.cabins.includes(cabin))
+      const seenAt = instantOf(epochSecond(requestedAt))
+      for (const date of request.dates) {
+        // Yields to other work between days, so that an aborted request is noticed.
+        await Promise.resolve()
+        if (signal.aborted) return
+        const day = epochDay(date)
+        yield { ok: true, date, items: [...dayItems(route, { day, lead: day - epochDay(today), cabins, seenAt })] }
+      }
+    },
   }
 }

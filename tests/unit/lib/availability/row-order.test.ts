@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FirstRows, type SortPosition } from '../../../../lib/availability/first-rows.ts'
+import { FirstRows, type SortPosition } from '../../../../lib/availability/row-order.ts'
 
 const primary = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constant(Number.POSITIVE_INFINITY))
 const pushed: fc.Arbitrary<SortPosition[]> = fc.array(fc.tuple(primary, primary), { maxLength: 60 }).chain((values) =>
