@@ -1,5 +1,4 @@
-import { writeFeed } from '@/lib/content/atom.ts'
-import { changes } from '@/lib/content/changes.ts'
+import { changes, writeFeed } from '@/lib/content/feed.ts'
 import { machineResponse } from '@/lib/server/machine-files.ts'
 
 /** Serves the changes in the tables and the network, for feed readers. */

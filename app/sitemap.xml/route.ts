@@ -1,5 +1,4 @@
-import { sitemapFiles } from '@/lib/content/sitemap/sitemap.ts'
-import { writeSitemapIndex } from '@/lib/content/sitemap/sitemap-xml.ts'
+import { sitemapFiles, writeSitemapIndex } from '@/lib/content/sitemap/sitemap.ts'
 import { machineResponse } from '@/lib/server/machine-files.ts'
 
 /** Answered per request, because only then is the site's own address always known. */

@@ -1,5 +1,5 @@
 import { formatMonth, formatNumber } from '@/lib/core/formats.ts'
-import type { AmexCard } from '@/lib/programs/card.ts'
+import type { AmexCard } from '@/lib/programs/data/amex-data.ts'
 import { amexCardTable } from '@/lib/programs/data/amex-data.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { SourceLine } from '../ui/source-line.tsx'

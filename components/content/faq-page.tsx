@@ -1,5 +1,5 @@
-import { questionTopics } from '@/lib/content/question.ts'
-import type { Question } from '@/lib/content/question-model.ts'
+import type { Question } from '@/lib/content/data/questions.ts'
+import { questionTopics } from '@/lib/content/data/questions.ts'
 import { faqNode, JsonLd } from '../shell/json-ld.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'

@@ -1,5 +1,5 @@
+import type { PolicyPart } from '@/lib/content/data/privacy.ts'
 import { browserRecords, policyAsOf, privacyParts, storedRecords, termsParts } from '@/lib/content/data/privacy.ts'
-import type { PolicyPart } from '@/lib/content/privacy-model.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { DataTable } from '../ui/data-table.tsx'

@@ -1,5 +1,5 @@
+import type { Reason } from '@/lib/content/data/reasons.ts'
 import { emptyReasons, goodReasons } from '@/lib/content/data/reasons.ts'
-import type { Reason } from '@/lib/content/reason-model.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'

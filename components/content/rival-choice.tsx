@@ -1,4 +1,4 @@
-import type { Rival } from '@/lib/content/rival-model.ts'
+import type { Rival } from '@/lib/content/data/rivals.ts'
 
 /** Who should choose them and who should choose us. Renders nothing if we know too little about the rival. */
 export function RivalChoice({ rival: { name, chooseThem, chooseUs } }: { rival: Rival }) {

@@ -1,5 +1,5 @@
+import type { Rival, RivalRow } from '@/lib/content/data/rivals.ts'
 import { findRivalDate, type RivalSlug, rivalAt } from '@/lib/content/rival.ts'
-import type { Rival, RivalRow } from '@/lib/content/rival-model.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Fact } from '@/lib/programs/fact.ts'
 import { FactList } from '../calculators/fact-list.tsx'

@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from '../core/formats.ts'
+import type { EarnMethod, Habit } from '../programs/qantas/data/earn-methods.ts'
 import { earnMethods } from '../programs/qantas/data/earn-methods.ts'
-import type { EarnMethod, Habit } from '../programs/qantas/earn-method.ts'
 import { type Fields, wholeNumber, yesOrNo } from './fields.ts'
 import type { Step } from './working.ts'
 

@@ -1,9 +1,10 @@
 import { formatNumber } from '../core/formats.ts'
 import type { Codec } from '../core/url-state.ts'
-import { type PointsClubOutlook, pointsClubOutlook } from '../programs/qantas/points-club.ts'
 import {
   flightsToTarget,
   loyaltyBonus,
+  type PointsClubOutlook,
+  pointsClubOutlook,
   type QantasStatusOutlook,
   qantasStatusOutlook,
   yearBonuses,

@@ -1,7 +1,6 @@
 import { findAirport } from '../network/airports.ts'
 import { listRoutes, type Route } from '../network/routes.ts'
-import { priceVelocityReward } from '../programs/velocity/reward-seat.ts'
-import { findVelocityZone } from '../programs/velocity/zones.ts'
+import { findVelocityZone, priceVelocityReward } from '../programs/velocity/reward-seat.ts'
 import { lastFullDate } from './fly/velocity-routings.ts'
 
 /** A Virgin Australia flight with a business cabin, and everything the upgrade page shows about it. */

@@ -1,6 +1,6 @@
 import { type Cabin, cabinNames, cabins } from '../core/cabin.ts'
 import { formatNumber } from '../core/formats.ts'
-import type { ClassicRewardTable } from '../programs/qantas/classic-reward-table.ts'
+import type { ClassicRewardTable } from '../programs/qantas/data/classic-reward-tables.ts'
 import { classicRewardTables } from '../programs/qantas/data/classic-reward-tables.ts'
 import { classicPlusPoints } from '../programs/value/cents-per-point.ts'
 import { comparePayments, type PaymentVerdict } from '../programs/value/compare-payments.ts'

@@ -1,6 +1,6 @@
 import type { Fact } from '../programs/fact.ts'
+import type { Rival } from './data/rivals.ts'
 import { rivals } from './data/rivals.ts'
-import type { Rival } from './rival-model.ts'
 
 export type RivalSlug = (typeof rivals)[number]['slug']
 

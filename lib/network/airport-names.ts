@@ -39,3 +39,6 @@ export type NamedAirport = {
 
 /** Every airport the two programs' networks touch, by code. */
 export const namedAirports: readonly NamedAirport[] = airportRows as NamedAirport[]
+
+/** A place's name without the one in brackets, as people say it: Bali for Bali (Denpasar). */
+export const shortName = (name: string) => name.replace(/ \(.*\)/, '')

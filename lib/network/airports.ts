@@ -1,6 +1,19 @@
 import { type NamedAirport, namedAirports } from './airport-names.ts'
 import positions from './data/airport-positions.json' with { type: 'json' }
-import { NetworkError } from './network-error.ts'
+
+/** What can be wrong with a query about the network. */
+type NetworkErrorCode = 'unknown-airport' | 'bad-coordinate' | 'bad-limit' | 'bad-time'
+
+/** A query about the network that has no answer as asked. `message` is a sentence for the user. */
+export class NetworkError extends Error {
+  readonly code: NetworkErrorCode
+
+  constructor(code: NetworkErrorCode, message: string) {
+    super(message)
+    this.name = 'NetworkError'
+    this.code = code
+  }
+}
 
 export type Airport = NamedAirport & {
   /** Degrees, WGS84. */

@@ -1,6 +1,5 @@
-import { allAirports, findAirport, getAirport } from './airports.ts'
+import { allAirports, findAirport, getAirport, NetworkError } from './airports.ts'
 import routeMiles from './data/route-miles.json' with { type: 'json' }
-import { NetworkError } from './network-error.ts'
 
 /** A point on the earth in degrees, WGS84. */
 type Position = { lat: number; lon: number }

@@ -1,7 +1,6 @@
 import { type Instant, type LocalDate, localDateOf } from '../core/clock.ts'
 import { dateOf, epochDay } from '../core/dates.ts'
-import { findAirport, getAirport } from './airports.ts'
-import { NetworkError } from './network-error.ts'
+import { findAirport, getAirport, NetworkError } from './airports.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,8 +1,7 @@
 import { namedAirports } from './airport-names.ts'
-import { findAirport } from './airports.ts'
+import { findAirport, NetworkError } from './airports.ts'
 import { findCountry } from './countries.ts'
 import keywordRows from './data/place-keywords.json' with { type: 'json' }
-import { NetworkError } from './network-error.ts'
 import { allPlaces, type Place } from './places.ts'
 
 /** Converts text to lower case without accents, with a single space for every run of other characters. */

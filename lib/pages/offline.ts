@@ -1,8 +1,6 @@
 import type { PageRecord } from './page.ts'
 import { pages } from './pages.ts'
-import { pointsToolPages } from './points-tools.ts'
-import { qantasToolPages } from './qantas-tools.ts'
-import { velocityToolPages } from './velocity-tools.ts'
+import { pointsToolPages, qantasToolPages, velocityToolPages } from './tools.ts'
 
 const tools: readonly PageRecord[] = [...qantasToolPages, ...velocityToolPages, ...pointsToolPages]
 

@@ -1,12 +1,9 @@
-import { contentPages } from './content.ts'
-import { developerPages } from './developers.ts'
+import { contentPages, developerPages } from './content.ts'
 import { finderPages } from './finders.ts'
 import { flightPages } from './flights.ts'
 import { internalPages } from './internal.ts'
 import type { PageRecord } from './page.ts'
-import { pointsToolPages } from './points-tools.ts'
-import { qantasToolPages } from './qantas-tools.ts'
-import { velocityToolPages } from './velocity-tools.ts'
+import { pointsToolPages, qantasToolPages, velocityToolPages } from './tools.ts'
 
 /** Pages about plans and billing, and members' own pages. */
 const accountPages = [

@@ -2,9 +2,8 @@ import * as z from '#small-zod'
 import type { Row } from '../availability/search-contract.ts'
 import type { Instant } from '../core/clock.ts'
 import { type Program, programs } from '../core/program.ts'
-import { type Age, ages } from './check-ages.ts'
 import type { SeenRow } from './live-progress.ts'
-import { getRecheckVerdict } from './recheck.ts'
+import { type Age, ages, getRecheckVerdict } from './recheck.ts'
 import type { RecheckCounts } from './recheck-counts.ts'
 
 /** The smallest number of checks for which a share is shown. */

@@ -1,6 +1,5 @@
 import { geoAzimuthalEqualArea, geoPath } from 'd3-geo'
-import { land } from './land.ts'
-import { type MapPoint, toPosition } from './world-map.ts'
+import { land, type MapPoint, toPosition } from './world-map.ts'
 
 /** Width and height of the drawing, in its own units. */
 export const nearMapSize = { width: 640, height: 680 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Program } from '../core/schemas.ts'
-import { ages } from './check-ages.ts'
+import { ages } from './recheck.ts'
 
 const Counts = z.object({ checked: z.int().min(0), still: z.int().min(0) })
 

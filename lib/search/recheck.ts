@@ -1,6 +1,10 @@
 import type { Row } from '../availability/search-contract.ts'
 import type { LiveProgress, SeenRow } from './live-progress.ts'
 
+/** How long ago a seat had been seen when it was checked again. */
+export const ages = ['hour', 'day', 'week', 'older'] as const
+export type Age = (typeof ages)[number]
+
 /** The result of checking one row again. */
 export type RecheckVerdict = { kind: 'again'; row: SeenRow } | { kind: 'gone' } | { kind: 'failed'; message: string }
 

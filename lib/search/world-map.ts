@@ -1,15 +1,22 @@
 import { geoEqualEarth, geoPath } from 'd3-geo'
-import { land } from './land.ts'
+import { feature } from 'topojson-client'
+import landTopology from 'world-atlas/land-110m.json' with { type: 'json' }
+
+type Topology = Parameters<typeof feature>[0]
+const topology = landTopology as unknown as Topology
+
+/** The land of the world, as GeoJSON in degrees: Natural Earth data from the npm package world-atlas. */
+export const land = feature(topology, topology.objects.land as Topology['objects'][string])
 
 /** Width and height of the drawing, in its own units. */
 export const frame = { width: 960, height: 470 } as const
 
 export type MapPoint = { code: string; lon: number; lat: number }
-export type MapLine = { from: MapPoint; to: MapPoint }
+type MapLine = { from: MapPoint; to: MapPoint }
 type Spot = { code: string; x: number; y: number }
 
 /** What a map is drawn from: SVG paths and places in the frame's units. */
-export type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[]; fitted: MapViewport }
+type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[]; fitted: MapViewport }
 
 /** Draws the world with great-circle lines, rotated so that the longitude of the first origin is in the middle. */
 export function drawMap(lines: readonly MapLine[]): DrawnMap {

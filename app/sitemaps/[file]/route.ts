@@ -1,5 +1,4 @@
-import { sitemapFiles } from '@/lib/content/sitemap/sitemap.ts'
-import { writeSitemap } from '@/lib/content/sitemap/sitemap-xml.ts'
+import { sitemapFiles, writeSitemap } from '@/lib/content/sitemap/sitemap.ts'
 import { machineResponse } from '@/lib/server/machine-files.ts'
 
 export async function GET(request: Request, { params }: RouteContext<'/sitemaps/[file]'>) {

@@ -1,6 +1,6 @@
 import { type CityMap, drawCityMap } from '@/lib/calculators/fly/city-map.ts'
 import type { AnyRouting, CityPair } from '@/lib/calculators/fly/pair-index.ts'
-import { shortName } from '@/lib/network/short-name.ts'
+import { shortName } from '@/lib/network/airport-names.ts'
 
 /** A stop within this distance of an end has no code drawn, because it would cover the city's name. */
 const nearEnd = 48

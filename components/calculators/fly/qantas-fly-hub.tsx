@@ -5,7 +5,7 @@ import { currentTables, tableTitles } from '@/lib/calculators/fly/qantas-pages.t
 import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
-import type { ClassicRewardTable, ZoneRow } from '@/lib/programs/qantas/classic-reward-table.ts'
+import type { ClassicRewardTable, ZoneRow } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
 import { tripRules } from '@/lib/programs/qantas/data/trip-rules.ts'
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'

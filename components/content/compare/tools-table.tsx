@@ -1,5 +1,5 @@
 import { ourselves } from '@/lib/content/compare/compared-tools.ts'
-import { type ComparedTool, type ToolColumn, toolColumns } from '@/lib/content/compare/tool-model.ts'
+import { type ComparedTool, type ToolColumn, toolColumns } from '@/lib/content/data/other-tools.ts'
 import type { Fact } from '@/lib/programs/fact.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'

@@ -6,8 +6,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { setVisitor } from '@/lib/shell/telemetry/browser/visitor.ts'
 import { pushEvent } from '@/lib/shell/telemetry/data-layer.ts'
-import { planLabel } from '@/lib/shell/telemetry/plan-label.ts'
-import { VisitLog } from '@/lib/shell/telemetry/visit-log.ts'
+import { planLabel, VisitLog } from '@/lib/shell/telemetry/visit-log.ts'
 
 /** Pushes page views and plan changes to the data layer, and the signed-in user to error reports. Renders nothing. */
 export function VisitWatch() {

@@ -1,7 +1,8 @@
 import { groupBy } from '../../core/group.ts'
+import { findAirport } from '../../network/airports.ts'
 import { getMinPointWorth } from '../../programs/value/compare-payments.ts'
 import type { BidBand } from './bid-bands-contract.ts'
-import { fewestReports } from './bid-groups.ts'
+import { type BidGroup, fewestReports } from './bid-groups.ts'
 import type { BidReportDocument } from './bid-report.ts'
 
 /** What a bid is worth in dollars, valuing its points at the lowest known value. */
@@ -38,4 +39,16 @@ function getQuantile(values: readonly number[], share: number): number {
   const low = sorted[Math.floor(at)] ?? 0
   const high = sorted[Math.ceil(at)] ?? low
   return Math.round(low + (high - low) * (at - Math.floor(at)))
+}
+
+const near = new Set(['new-zealand', 'pacific'])
+
+/** The group a route belongs to, or undefined when an airport is not in the network. */
+export function findBidGroup(from: string, to: string): BidGroup | undefined {
+  const regions = [from, to].map((code) => findAirport(code)?.region)
+  if (regions.includes(undefined)) return undefined
+  const abroad = regions.filter((region) => region !== 'australia')
+  if (abroad.length === 0) return 'domestic'
+  if (abroad.every((region) => near.has(region ?? ''))) return 'tasman-pacific'
+  return abroad.every((region) => region === 'asia') ? 'asia' : 'long-haul'
 }

@@ -1,6 +1,6 @@
 import { geoEqualEarth, geoPath } from 'd3-geo'
 import { getAirport } from '../../network/airports.ts'
-import { land } from '../../search/land.ts'
+import { land } from '../../search/world-map.ts'
 import { type FlyCity, flyCities } from './cities.ts'
 
 /** The size of the picture and the margins it leaves for names, in its own units. */

@@ -1,10 +1,9 @@
 import { site } from '../../core/site.ts'
 import type { Fact } from '../../programs/fact.ts'
-import { otherTools } from '../data/other-tools.ts'
+import { type ComparedTool, otherTools, type ToolColumn, toolColumns } from '../data/other-tools.ts'
 import { ours } from '../data/our-features.ts'
+import type { Rival } from '../data/rivals.ts'
 import { allRivals, listClaims } from '../rival.ts'
-import type { Rival } from '../rival-model.ts'
-import { type ComparedTool, type ToolColumn, toolColumns } from './tool-model.ts'
 
 /** The lines of a tool's comparison page that go into each column, with the words to put before each. */
 const aspects: Record<ToolColumn, Readonly<Record<string, string>>> = {

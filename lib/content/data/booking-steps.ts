@@ -1,5 +1,5 @@
 import { feeTable } from '../../programs/qantas/data/account-data.ts'
-import type { Reason } from '../reason-model.ts'
+import type { Reason } from './reasons.ts'
 
 const points = (count: number) => count.toLocaleString('en-AU')
 

@@ -1,5 +1,21 @@
 import type { Fact } from '../../programs/fact.ts'
-import type { ComparedTool } from '../compare/tool-model.ts'
+
+/** The columns of the comparison of tools, in order. */
+export const toolColumns = ['programs', 'window', 'price', 'alerts'] as const
+export type ToolColumn = (typeof toolColumns)[number]
+
+/** A tool that finds reward seats, with the facts known about it; an empty list means that nothing is confirmed. */
+export type ComparedTool = {
+  id: string
+  name: string
+  /** Null for Pointsward. */
+  address: string | null
+  /** What kind of tool it is, to follow its name. */
+  kind: string
+  /** The page that compares it with Pointsward, or null. */
+  page: `/${string}` | null
+  facts: Record<ToolColumn, readonly Fact[]>
+}
 
 /** The day the sources below were read, for statements without their own date. */
 const readOn = '2026-11-20'

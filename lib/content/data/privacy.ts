@@ -1,4 +1,12 @@
-import type { PolicyPart, StoredRecord } from '../privacy-model.ts'
+/** A section of the privacy policy or of the terms. */
+export type PolicyPart = {
+  id: string
+  title: string
+  paragraphs: readonly string[]
+}
+
+/** One kind of record: what it is, why and how long it is kept, and who else sees it. */
+type StoredRecord = { what: string; why: string; howLong: string; whoElse: string }
 
 /** The day the policy last changed. */
 export const policyAsOf = '2026-11-25'

@@ -1,7 +1,15 @@
+import type { Provenance } from '../../core/provenance.ts'
 import { oneworldRules } from '../../programs/qantas/data/oneworld-tables.ts'
 import { releaseTable } from '../../programs/qantas/data/release-data.ts'
 import { valueTable } from '../../programs/qantas/data/value-data.ts'
-import type { Reason } from '../reason-model.ts'
+
+/** A reason in a sentence or two, with its sources and the page to go on to. */
+export type Reason = {
+  title: string
+  text: string
+  from: readonly Provenance[]
+  goOn?: { href: `/${string}`; label: string }
+}
 
 const fly = 'https://www.flystaypoints.com.au/qantas-classic-rewards-versus-points-plus-pay/'
 const plus = 'https://australianfrequentflyer.com.au/?p=85566'

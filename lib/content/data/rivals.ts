@@ -1,6 +1,62 @@
-import type { Rival } from '../rival-model.ts'
+import type { Fact } from '../../programs/fact.ts'
 import { ours } from './our-features.ts'
-import { claim } from './rival-sources.ts'
+
+/** One line of a comparison: what the other tool does, as far as known, and what Pointsward does. */
+export type RivalRow = {
+  aspect: string
+  /** Null when nothing is confirmed. */
+  theirs: Fact | null
+  ours: string
+}
+
+/** Another tool, described as fairly as its own words and two independent readers allow. */
+export type Rival = {
+  slug: string
+  name: string
+  address: `https://${string}`
+  /** What kind of tool it is, to follow "is". */
+  kind: string
+  rows: readonly RivalRow[]
+  /** What it does better than Pointsward. */
+  better: readonly Fact[]
+  /** What Pointsward does better, about its own features only. */
+  oursBetter: readonly string[]
+  /** Who should choose the other tool; null when nothing is confirmed about it. */
+  chooseThem: string | null
+  chooseUs: string
+}
+
+/**
+ * The sources on other tools. Null for notes in public files whose author and address are unknown, so that they cannot
+ * be named as a source.
+ */
+const sources = {
+  mcp: 'https://github.com/gavgrego/seats.aero-mcp-server (README and schema, August 2026)',
+  seatsSkill: 'https://github.com/borski/travel-hacking-toolkit/tree/main/skills/seats-aero (2026)',
+  seatsBrief: 'https://developers.seats.aero/reference/getting-started-p (read through notes of September 2026)',
+  seatsNotes: 'https://developers.seats.aero/reference/concepts-copy (read through notes of July 2026)',
+  seatsHelp: 'https://docs.seats.aero/article/68-seatsaero-pro-api-access-limits-and-usage',
+  seatsCodes: 'https://docs.seats.aero/article/36-how-to-search-by-airport-city-or-region-code',
+  teardown: null,
+  access: null,
+  recon: null,
+  landscape: null,
+  market: null,
+  flyertalk:
+    'https://www.flyertalk.com/forum/travel-tools/2151694-pointsme-vs-seats-aero-vs-roame-vs-pointsyeah-vs-anything-else-best.html (through a report of March 2026)',
+  capabilities: null,
+  roameSkill: null,
+  pointPlans: 'https://www.point.me/our-services (transcribed August 2026)',
+  pointFaq: 'https://www.point.me/faq',
+  efFaq: 'http://www.expertflyer.com/expertflyer-support-faq',
+  efHelp: 'https://expertflyer.com/help/award-upgrade?section=connection-preference',
+} as const
+
+/** A claim about another tool, with its date and sources; `recalled` when no source can be named. */
+function claim(text: string, asOf: string, ...names: (keyof typeof sources)[]): Fact {
+  const named = names.flatMap((name) => sources[name] ?? [])
+  return { text, asOf, confidence: named.length > 0 ? 'confirmed' : 'recalled', sources: named }
+}
 
 /**
  * Other tools: only what the vendor's own documents or two independent readers confirmed, otherwise null. Prices are in

@@ -1,5 +1,6 @@
 import { formatMonth } from '../../core/formats.ts'
 import { escapeXml as text } from '../../core/markup.ts'
+import { site } from '../../core/site.ts'
 import { weeksShown } from '../../search/year-weeks.ts'
 import { pictureSize } from './embed-code.ts'
 import { type DayStyle, type EmbedYear, styleNames, styleOfDay } from './embed-year.ts'
@@ -24,7 +25,7 @@ export const pictureStyle = [
 const styles = Object.keys(styleNames) as (keyof typeof styleNames)[]
 
 /** The days of a year as squares, one column per week, below the names of the months. Starts at the origin. */
-export function drawGrid({ map }: EmbedYear): string {
+function drawGrid({ map }: EmbedYear): string {
   const months = map.months.map(
     ({ month, week }) =>
       `<text class="dim" font-size="11" x="${week * pitch}" y="10">${formatMonth(month, 'monthShort')}</text>`,
@@ -43,7 +44,7 @@ function square(style: Exclude<DayStyle, null>, x: number, y: number): string {
   return `<rect class="${style}" x="${x + place}" y="${y + place}" width="${size}" height="${size}" rx="2"/>`
 }
 
-export const gridSize = { width: weeksShown * pitch, height: gridHeight } as const
+const gridSize = { width: weeksShown * pitch, height: gridHeight } as const
 
 /** The whole picture with its text, for an `img`. */
 export function drawYear(year: EmbedYear): string {
@@ -68,4 +69,42 @@ export function drawYear(year: EmbedYear): string {
     `<text class="dim" font-size="11" x="${margin}" y="${height - 14}">${text(year.origin)}</text>`,
     '</svg>\n',
   ].join('\n')
+}
+
+export const cardStyle = [
+  ':root{color-scheme:light dark}*{box-sizing:border-box}',
+  'body{margin:0;font:14px/1.4 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;background:#fff;color:#1c2430}',
+  'main{padding:14px 16px;border:1px solid #dcdcd7;border-radius:12px}',
+  'h1{margin:0;font-size:17px}h1 a{color:inherit;text-decoration:none}h1 a:hover{text-decoration:underline}',
+  'p{margin:4px 0 0}.small,ul{color:#5d6673;font-size:12px}svg{display:block;width:100%;height:auto;margin:10px 0}',
+  'ul{display:flex;flex-wrap:wrap;gap:4px 14px;margin:0;padding:0;list-style:none}li{display:flex;gap:6px;align-items:center}',
+  'li svg{width:11px;height:11px;margin:0}.small a{color:#0b6b75}a:focus-visible{outline:2px solid #0b6b75;outline-offset:2px}',
+  pictureStyle,
+  '@media(prefers-color-scheme:dark){body{background:#171d26;color:#eceff2}main{border-color:#3a424d}',
+  '.small,ul{color:#a3adb8}.small a{color:#5fd3dc}a:focus-visible{outline-color:#5fd3dc}}',
+].join('')
+
+/** Writes the card that other sites show in a frame: a page without scripts, whose links open in a new tab. */
+export function writeCard(year: EmbedYear, origin: string): string {
+  const href = text(new URL(year.path, origin).href)
+  const legend = Object.entries(styleNames).map(
+    ([style, name]) =>
+      `<li><svg viewBox="0 0 11 11" aria-hidden="true"><rect class="${style}" x=".5" y=".5" width="10" height="10" rx="2"/></svg>${name}</li>`,
+  )
+  return `<!doctype html>
+<html lang="en-AU">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${text(year.title)}, ${site.name}</title>
+<style>${cardStyle}</style>
+<main>
+<h1><a href="${href}" target="_blank" rel="noopener">${text(year.title)}</a></h1>
+<p>${text(year.lead)}</p>
+<svg viewBox="0 0 ${gridSize.width} ${gridSize.height}" role="img" aria-label="${text(`A year by day: ${year.lead}`)}">${drawGrid(year)}</svg>
+<ul>${legend.join('')}</ul>
+<p class="small">${text(year.origin)} · <a href="${href}" target="_blank" rel="noopener">See days, flights and points</a></p>
+</main>
+</html>
+`
 }

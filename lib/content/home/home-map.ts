@@ -1,9 +1,9 @@
 import { geoEqualEarth, geoPath } from 'd3-geo'
 import { formatNumber } from '../../core/formats.ts'
+import { shortName } from '../../network/airport-names.ts'
 import { getAirport } from '../../network/airports.ts'
-import { shortName } from '../../network/short-name.ts'
-import { land } from '../../search/land.ts'
 import { type LabelSide, placeLabels } from '../../search/map-labels.ts'
+import { land } from '../../search/world-map.ts'
 import type { CabinPoints, HomePlace } from './home-screen.ts'
 
 /** The size of the picture, in its own units. Phones show only the middle of it. */

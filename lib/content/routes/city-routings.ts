@@ -4,7 +4,7 @@ import { qantasRoutings } from '../../calculators/fly/qantas-routings.ts'
 import { type VelocityRouting, velocityRoutings } from '../../calculators/fly/velocity-routings.ts'
 import { cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
-import { velocityPointsIn } from '../../journeys/where-can-i-go/velocity-points.ts'
+import { velocityPointsIn } from '../../journeys/where-can-i-go/reach.ts'
 import { velocityTables } from '../../programs/velocity/data/reward-tables.ts'
 import { onlyAirport } from './popular-pages.ts'
 

@@ -1,10 +1,11 @@
 import { isListed, type SlugWords } from '../../calculators/slug.ts'
+import { textNode, writeXml, type XmlNode } from '../../core/markup.ts'
 import { programs } from '../../core/program.ts'
 import { pages } from '../../pages/pages.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import { allTables, type RegisteredTable } from '../../programs/registry.ts'
 import { policyAsOf } from '../data/privacy.ts'
-import { getQuestionsDate } from '../question.ts'
+import { getQuestionsDate } from '../data/questions.ts'
 import { allRivals, findRivalDate } from '../rival.ts'
 
 /**
@@ -133,4 +134,29 @@ export function findNewest({ entries }: SitemapFile): string | null {
   return entries.reduce<string | null>((newest, { lastChanged }) => {
     return lastChanged !== null && (newest === null || lastChanged > newest) ? lastChanged : newest
   }, null)
+}
+
+const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** Writes the sitemap index, which lists the sitemap files. */
+export function writeSitemapIndex(files: readonly SitemapFile[], origin: string): string {
+  const children = files.map((file) => ({
+    tag: 'sitemap',
+    children: [textNode('loc', new URL(`/sitemaps/${file.name}.xml`, origin).href), ...lastmod(findNewest(file))],
+  }))
+  return writeXml({ tag: 'sitemapindex', attributes: { xmlns }, children })
+}
+
+/** Writes one sitemap file. */
+export function writeSitemap({ entries }: SitemapFile, origin: string): string {
+  return writeXml({ tag: 'urlset', attributes: { xmlns }, children: entries.map((entry) => urlNode(entry, origin)) })
+}
+
+function urlNode({ path, priority, lastChanged }: SitemapEntry, origin: string): XmlNode {
+  const address = textNode('loc', new URL(path, origin).href)
+  return { tag: 'url', children: [address, ...lastmod(lastChanged), textNode('priority', String(priority))] }
+}
+
+function lastmod(date: string | null): XmlNode[] {
+  return date === null ? [] : [textNode('lastmod', date)]
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { AirportCode, Cabin, IsoDate, Program } from '../../core/schemas.ts'
+import { airport, expand, list, type ParseContext, type Parsed, readParams } from '../../availability/parse-params.ts'
+import { AirportCode, Cabin, IsoDate, PlaceToken, Program } from '../../core/schemas.ts'
+import type { StatsQuestion } from './report.ts'
 
 const share = { looks: z.int(), found: z.int() }
 const ofKey = z.array(z.object({ key: z.string(), ...share }))
@@ -31,3 +33,30 @@ export const StatsAnswer = z.object({
   byRoute: z.array(z.object({ program: Program, from: AirportCode, to: AirportCode, ...share })),
 })
 export type StatsAnswer = z.infer<typeof StatsAnswer>
+
+const place = list(z.union([airport, PlaceToken]))
+
+/** The parameters of /api/stats and of its page. */
+export const StatsParams = z.object({
+  program: z.optional(Program),
+  cabin: z.string().toUpperCase().pipe(Cabin).optional(),
+  from: place.optional(),
+  to: place.optional(),
+})
+
+/** Reads what the figures are narrowed to. Every invalid parameter is reported; an empty one counts as missing. */
+export function parseStats(
+  params: URLSearchParams,
+  context: Pick<ParseContext, 'listAirports'>,
+): Parsed<StatsQuestion> {
+  const read = readParams(params, StatsParams, (some) =>
+    (['from', 'to'] as const).flatMap((name) => expand(name, some[name] ?? [], context).errors),
+  )
+  if (!read.ok) return read
+  const { program = null, cabin = null } = read.value
+  const [from, to] = (['from', 'to'] as const).map((name) => {
+    const tokens = read.value[name]
+    return tokens === undefined ? null : expand(name, tokens, context).airports
+  })
+  return { ok: true, value: { program, cabin, from: from ?? null, to: to ?? null } }
+}

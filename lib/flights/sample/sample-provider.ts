@@ -6,8 +6,15 @@ import type { CabinFacts } from '../../network/aircraft/cabin.ts'
 import { listSeats, type Seat } from '../../network/aircraft/seats.ts'
 import type { FlightLeg, SeatSnapshot, SeenSeat } from '../flight-snapshots.ts'
 import { FlightFault, type FlightProvider } from '../provider.ts'
-import { type SampleFlight, sampleDepartures, sampleFlights } from './sample-flights.ts'
-import { cabinLoad, type SampleSnapshot, sampleLoad, sampleSnapshots } from './sample-load.ts'
+import {
+  cabinLoad,
+  type SampleFlight,
+  type SampleSnapshot,
+  sampleDepartures,
+  sampleFlights,
+  sampleLoad,
+  sampleSnapshots,
+} from './sample-load.ts'
 
 /** The share of booked passengers who have chosen a seat; the others are seated at check-in. */
 const choosing = 0.82

@@ -2,10 +2,10 @@ import { type FlyCity, listCities } from '../../calculators/fly/cities.ts'
 import type { AnyRouting } from '../../calculators/fly/pair-index.ts'
 import { cheapestPoints, listCarriers } from '../../calculators/fly/qantas-pages.ts'
 import { qantasPairsFrom } from '../../calculators/fly/qantas-slugs.ts'
+import type { VelocityRouting } from '../../calculators/fly/velocity-routings.ts'
 import { velocityPairs } from '../../calculators/fly/velocity-slugs.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
-import { velocityPointsIn } from './velocity-points.ts'
 
 /** A city that a program's points reach from another by its published tables, for one adult, one way. */
 export type ReachRow = {
@@ -71,4 +71,9 @@ export function listOrigins(program: Program, first: readonly string[]): readonl
   const home = listCities(program).filter((city) => city.countryCode === 'AU')
   const large = first.flatMap((slug) => home.find((city) => city.slug === slug) ?? [])
   return [...large, ...home.filter((city) => !large.includes(city))]
+}
+
+/** Returns the fewest points of a way in a cabin by the current tables; null if they aren't published. */
+export function velocityPointsIn({ known }: Pick<VelocityRouting, 'known'>, cabin: Cabin): number | null {
+  return known.find((one) => one.cabin === cabin)?.today?.low ?? null
 }

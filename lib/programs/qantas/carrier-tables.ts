@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../core/clock.ts'
 import type { Confidence, NotPublished } from '../../core/provenance.ts'
-import type { ClassicRewardTable, TableCell } from './classic-reward-table.ts'
+import type { ClassicRewardTable, TableCell } from './data/classic-reward-tables.ts'
 import { type ClassicRewardTableId, classicRewardTables } from './data/classic-reward-tables.ts'
 
 /** Which carriers a table prices, between two booking dates. */

@@ -5,7 +5,7 @@ import { flownMiles } from '../../network/distance.ts'
 import { requireDate, requireMiles } from '../checks.ts'
 import { RuleError } from '../rule-error.ts'
 import { type CarrierTable, findCarrierTable, firstTableDate, offersPremiumEconomy } from './carrier-tables.ts'
-import type { ClassicRewardTable, TableCell, ZoneRow } from './classic-reward-table.ts'
+import type { ClassicRewardTable, TableCell, ZoneRow } from './data/classic-reward-tables.ts'
 
 /** A published price: points for one adult, one way, with the table cell it was read from. */
 export type ClassicRewardPrice = {

@@ -2,8 +2,8 @@ import { type Cabin, cabinNames } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
 import { requireDate, requireMiles } from '../checks.ts'
+import type { OneworldTable } from './data/oneworld-tables.ts'
 import { oneworldRules, oneworldTables } from './data/oneworld-tables.ts'
-import type { OneworldTable } from './oneworld-table.ts'
 
 export type OneworldPrice = {
   status: 'published'

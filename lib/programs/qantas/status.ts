@@ -1,9 +1,9 @@
 import { requireAmount } from '../checks.ts'
-import { statusTable } from './data/status-data.ts'
+import { pointsClubTable, statusTable } from './data/status-data.ts'
 import type { QantasTier } from './tiers.ts'
 
 /** A member's membership year so far. */
-export type QantasYear = {
+type QantasYear = {
   statusCredits: number
   /** Those of them earned on QF flight numbers. */
   fromQfMarketed: number
@@ -12,7 +12,7 @@ export type QantasYear = {
 }
 
 /** What is missing for a tier; all zero when it is reached. */
-export type TierGap = { tier: QantasTier; statusCredits: number; fromQfMarketed: number; qantasGroupSectors: number }
+type TierGap = { tier: QantasTier; statusCredits: number; fromQfMarketed: number; qantasGroupSectors: number }
 
 export type QantasStatusOutlook = {
   /** The highest tier that this year's flying reaches. */
@@ -96,4 +96,29 @@ export function flightsToTarget(question: {
     Math.ceil(Math.max(0, question.target - question.have) / question.creditsPerFlight),
     question.sectorsStillNeeded,
   )
+}
+
+export type PointsClubOutlook = {
+  member: boolean
+  /** Points still to be earned without flying in this membership year. */
+  missing: number
+  /** Points Club Plus. Its current threshold was not found, only 300,000 for 2019 and a recalled 350,000. */
+  plus: 'not-published' | 'not-reached'
+  notice: string
+}
+
+/**
+ * Computes where a membership year stands for Points Club, by points earned without flying; family transfers don't
+ * count.
+ * @throws RuleError `bad-amount`
+ */
+export function pointsClubOutlook(groundPoints: number): PointsClubOutlook {
+  requireAmount(groundPoints, 'A number of points')
+  const missing = Math.max(0, pointsClubTable.pointsClub - groundPoints)
+  return {
+    member: missing === 0,
+    missing,
+    plus: groundPoints < pointsClubTable.pointsClubPlusIn2019 ? 'not-reached' : 'not-published',
+    notice: `Points Club is being ${pointsClubTable.retiring}.`,
+  }
 }

@@ -3,11 +3,35 @@ import type { LocalDate } from '../../core/clock.ts'
 import { type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
 import { getAirport } from '../../network/airports.ts'
 import { flownMiles } from '../../network/distance.ts'
-import { requireDate } from '../checks.ts'
+import { requireDate, requireMiles } from '../checks.ts'
 import { RuleError } from '../rule-error.ts'
-import { velocityTables } from './data/reward-tables.ts'
-import type { DomesticRow, SingleRow, VelocityTable } from './reward-table.ts'
-import { findVelocityZone, type VelocityZone } from './zones.ts'
+import type { DomesticRow, SingleRow, VelocityTable } from './data/reward-tables.ts'
+import { velocityTables, velocityZoneLimits } from './data/reward-tables.ts'
+
+type VelocityZone = {
+  zone: number
+  /** True beyond 15,000 miles, the end of every table: the searches recorded in 2023 charged the last zone there. */
+  beyond: boolean
+  /** True within 1 % of a zone limit: Velocity uses the airline's own miles, which may fall on the other side of it. */
+  nearLimit: boolean
+}
+
+/**
+ * Finds the zone of a one-way trip by its flown statute miles: the first zone whose limit is at or above them, or the
+ * last zone. Source: data/reward-tables.ts.
+ * @throws RuleError `bad-miles`
+ */
+export function findVelocityZone(miles: number): VelocityZone {
+  requireMiles(miles)
+  const whole = Math.round(miles)
+  const index = velocityZoneLimits.findIndex((limit) => whole <= limit)
+  const beyond = index === -1
+  return {
+    zone: beyond ? velocityZoneLimits.length : index + 1,
+    beyond,
+    nearLimit: velocityZoneLimits.some((limit) => Math.abs(miles - limit) <= limit / 100),
+  }
+}
 
 /**
  * A published price for one adult, one way. In domestic economy, where demand picks one of several tiers, it is a
@@ -23,7 +47,7 @@ export type VelocityPrice = VelocityZone & {
 }
 
 /** A distance flown on one carrier in one cabin, booked on a day. */
-export type VelocityQuestion = {
+type VelocityQuestion = {
   miles: number
   carrier: string
   cabin: Cabin
@@ -35,7 +59,7 @@ export type VelocityQuestion = {
 }
 
 /** The first booking date any table covers. */
-export const firstVelocityDate: LocalDate = velocityTables.map((table) => table.validFrom).sort()[0] ?? ''
+const firstVelocityDate: LocalDate = velocityTables.map((table) => table.validFrom).sort()[0] ?? ''
 
 /**
  * Prices a Velocity reward seat for one adult on one non-stop flight, one way, by the table in force on the booking

@@ -1,4 +1,4 @@
-import { counted, parseCount } from './numbers.ts'
+import { counted, parseCount } from './calendar.ts'
 import type { Sentence } from './sentence.ts'
 
 const people = 'seats?|tickets?|people|persons?|adults?|pax|passengers?|travell?ers?|ppl|of us'

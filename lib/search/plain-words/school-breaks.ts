@@ -6,8 +6,8 @@ import { findPlace } from '../../network/places.ts'
 import { type AustralianState, states } from '../data/school-holidays.ts'
 import { type HolidayChoice, stateOfZone, upcomingBreaks } from '../trip-presets.ts'
 import { whenWords } from '../when-words.ts'
+import type { Days } from './calendar.ts'
 import { monthNames } from './calendar.ts'
-import type { Days } from './holidays.ts'
 import type { Sentence, Span } from './sentence.ts'
 
 /**

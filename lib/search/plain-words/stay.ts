@@ -1,7 +1,7 @@
 import { orderStay, type Stay } from '../../core/url-state.ts'
 import type { FinderState } from '../finder-state.ts'
 import { lengthPresets } from '../trip-presets.ts'
-import { countedOrA, parseCount } from './numbers.ts'
+import { countedOrA, parseCount } from './calendar.ts'
 import type { Sentence } from './sentence.ts'
 
 const unit = (group: string) => `(?<${group}>night|nite|nt|day|week|wk|month|mth)s?\\b`

@@ -1,4 +1,4 @@
-import { exampleAlert, exampleDays, exampleSearch } from '../../content/developers/example.ts'
+import { exampleAlert, exampleDays, exampleSearch } from '../../content/developers/snippets.ts'
 
 /** A realistic call of an operation: its query string or its body. */
 export type Example = { query: string } | { body: object }

@@ -1,6 +1,5 @@
 import { SearchAnswer } from '../../availability/search-contract.ts'
-import { drawYear, pictureStyle } from '../../content/embed/draw-year.ts'
-import { cardStyle, writeCard } from '../../content/embed/embed-card.ts'
+import { cardStyle, drawYear, pictureStyle, writeCard } from '../../content/embed/draw-year.ts'
 import { findEmbedRoute, toEmbedYear } from '../../content/embed/embed-year.ts'
 import { type AnswerContext, answerSearch } from '../availability/answers.ts'
 import { guest } from '../caller.ts'

@@ -1,5 +1,5 @@
-import { parseStats } from '../../content/stats/parse-stats.ts'
 import type { StatsAnswer } from '../../content/stats/stats-contract.ts'
+import { parseStats } from '../../content/stats/stats-contract.ts'
 import { badRequest } from '../api/bad-request.ts'
 import { LOAD_TIMEOUT_MS } from '../availability/answers.ts'
 import { cacheHeaders, listAirports, notLoaded } from '../availability/question.ts'

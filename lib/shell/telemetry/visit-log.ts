@@ -1,3 +1,4 @@
+import type { AccountState } from '../../accounts/client/state.ts'
 import type { DataLayerEvent, MeasuredPlan } from './data-layer.ts'
 
 /** Turns page and plan changes into events: one for each page viewed and each change of plan. */
@@ -22,4 +23,10 @@ export class VisitLog {
     if (before !== null && before !== plan) this.#push({ event: 'plan_change', plan })
     for (const page_path of this.#waiting.splice(0)) this.#push({ event: 'page_view', page_path, plan })
   }
+}
+
+/** Returns the visitor's label; null while it isn't known yet. */
+export function planLabel({ user, planSlug, staleUser, known }: AccountState): MeasuredPlan | null {
+  if (user) return planSlug
+  return known && !staleUser ? 'guest' : null
 }

@@ -2,7 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AlertMade, MemberAlerts } from '../../../lib/alerts/alerts-contract.ts'
 import { Problem } from '../../../lib/availability/search-contract.ts'
-import { exampleAlert } from '../../../lib/content/developers/example.ts'
+import { exampleAlert } from '../../../lib/content/developers/snippets.ts'
 import {
   answerAlertGone,
   answerAlerts,

@@ -6,7 +6,7 @@ import {
   type ElicitResult,
 } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { exampleDays } from '../../../lib/content/developers/example.ts'
+import { exampleDays } from '../../../lib/content/developers/snippets.ts'
 import { createRateLimits } from '../../../lib/server/api/rate-limits.ts'
 import { openCalls } from '../../../lib/server/mcp/open-calls.ts'
 import { type McpStage, openMcp } from './mcp-stage.ts'

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { pointsToolPages } from '../../../../lib/pages/points-tools.ts'
-import { qantasToolPages } from '../../../../lib/pages/qantas-tools.ts'
-import { velocityToolPages } from '../../../../lib/pages/velocity-tools.ts'
+import { pointsToolPages, qantasToolPages, velocityToolPages } from '../../../../lib/pages/tools.ts'
 
 /** The address bar of a page without a query: every input is at its default. */
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))

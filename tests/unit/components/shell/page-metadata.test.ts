@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pageMetadata } from '../../../../components/shell/page-metadata.ts'
-import { writeFeed } from '../../../../lib/content/atom.ts'
+import { writeFeed } from '../../../../lib/content/feed.ts'
 import { cardAddress, pathOfCard } from '../../../../lib/pages/card-address.ts'
 import { pages } from '../../../../lib/pages/pages.ts'
 

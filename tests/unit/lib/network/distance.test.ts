@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allAirports, getAirport } from '../../../../lib/network/airports.ts'
+import { allAirports, getAirport, NetworkError } from '../../../../lib/network/airports.ts'
 import provenance from '../../../../lib/network/data/provenance.json' with { type: 'json' }
 import routeMiles from '../../../../lib/network/data/route-miles.json' with { type: 'json' }
 import { findFlownMiles, flownMiles, geodesicMiles } from '../../../../lib/network/distance.ts'
-import { NetworkError } from '../../../../lib/network/network-error.ts'
 
 const metres = 1609.344
 const position = fc.record({

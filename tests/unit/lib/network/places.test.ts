@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allAirports } from '@/lib/network/airports.ts'
 import { PlaceToken } from '../../../../lib/core/schemas.ts'
 import { namedAirports } from '../../../../lib/network/airport-names.ts'
-import { NetworkError } from '../../../../lib/network/network-error.ts'
+import { NetworkError } from '../../../../lib/network/airports.ts'
 import { searchPlaces } from '../../../../lib/network/place-search.ts'
 import { allPlaces, findPlace } from '../../../../lib/network/places.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getAgeGroup, minChecks, shareStill, withRechecks } from '../../../../lib/search/accuracy.ts'
-import { ages } from '../../../../lib/search/check-ages.ts'
 import type { SeenRow } from '../../../../lib/search/live-progress.ts'
+import { ages } from '../../../../lib/search/recheck.ts'
 import type { RecheckCounts } from '../../../../lib/search/recheck-counts.ts'
 import { rowOf } from './rows.ts'
 

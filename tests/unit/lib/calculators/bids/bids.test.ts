@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bidAud, bidBands } from '../../../../../lib/calculators/bids/bid-bands.ts'
+import { bidAud, bidBands, findBidGroup } from '../../../../../lib/calculators/bids/bid-bands.ts'
 import { parseBands } from '../../../../../lib/calculators/bids/bid-bands-contract.ts'
 import { BidReport, type BidReportDocument } from '../../../../../lib/calculators/bids/bid-report.ts'
 import { answerBid, bidDefaults } from '../../../../../lib/calculators/bids/bid-worth.ts'
-import { findBidGroup } from '../../../../../lib/calculators/bids/group-of-route.ts'
 
 const report: BidReportDocument = {
   program: 'qantas',

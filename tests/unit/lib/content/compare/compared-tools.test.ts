@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { comparedTools, getDateRange, ourselves } from '../../../../../lib/content/compare/compared-tools.ts'
-import { toolColumns } from '../../../../../lib/content/compare/tool-model.ts'
+import { toolColumns } from '../../../../../lib/content/data/other-tools.ts'
 import { findPage } from '../../../../../lib/pages/pages.ts'
 
 const tools = comparedTools()

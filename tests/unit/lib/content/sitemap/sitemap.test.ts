@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isListed } from '../../../../../lib/calculators/slug.ts'
-import { findNewest, sitemapFiles, slugPages } from '../../../../../lib/content/sitemap/sitemap.ts'
-import { writeSitemap, writeSitemapIndex } from '../../../../../lib/content/sitemap/sitemap-xml.ts'
+import {
+  findNewest,
+  sitemapFiles,
+  slugPages,
+  writeSitemap,
+  writeSitemapIndex,
+} from '../../../../../lib/content/sitemap/sitemap.ts'
 import { pages } from '../../../../../lib/pages/pages.ts'
 
 const entries = async () => (await sitemapFiles()).flatMap((file) => file.entries)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { pointsClubOutlook } from '../../../../../lib/programs/qantas/points-club.ts'
 import {
   flightsToTarget,
   loyaltyBonus,
+  pointsClubOutlook,
   qantasStatusOutlook,
   yearBonuses,
 } from '../../../../../lib/programs/qantas/status.ts'

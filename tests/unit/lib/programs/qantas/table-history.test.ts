@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cabin } from '../../../../../lib/core/cabin.ts'
 import { priceByMiles } from '../../../../../lib/programs/qantas/classic-reward.ts'
-import type { ClassicRewardTable } from '../../../../../lib/programs/qantas/classic-reward-table.ts'
+import type { ClassicRewardTable } from '../../../../../lib/programs/qantas/data/classic-reward-tables.ts'
 import { classicRewardTables } from '../../../../../lib/programs/qantas/data/classic-reward-tables.ts'
 
 const { 'qantas-2019': qantas2019, 'qantas-2025': qantas2025 } = classicRewardTables

@@ -5,9 +5,12 @@ import { type Cabin, cabins } from '../../../../../lib/core/cabin.ts'
 import { CarrierCode, IsoDate } from '../../../../../lib/core/schemas.ts'
 import type { Segment } from '../../../../../lib/programs/segment.ts'
 import { velocityTables } from '../../../../../lib/programs/velocity/data/reward-tables.ts'
-import { priceVelocityByMiles, priceVelocityReward } from '../../../../../lib/programs/velocity/reward-seat.ts'
+import {
+  findVelocityZone,
+  priceVelocityByMiles,
+  priceVelocityReward,
+} from '../../../../../lib/programs/velocity/reward-seat.ts'
 import { priceVelocityTrip } from '../../../../../lib/programs/velocity/trip-price.ts'
-import { findVelocityZone } from '../../../../../lib/programs/velocity/zones.ts'
 
 function flights(text: string, cabin: Cabin): Segment[] {
   return text.split(', ').map((flight) => {

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { initialState, withoutUser, withPersonal, withUser } from '@/lib/accounts/client/state.ts'
 import { recallConsent, rememberConsent } from '@/lib/shell/telemetry/browser/measurement.ts'
 import { type DataLayerEvent, keepOnlyThisPage, pushEvent } from '@/lib/shell/telemetry/data-layer.ts'
-import { planLabel } from '@/lib/shell/telemetry/plan-label.ts'
-import { VisitLog } from '@/lib/shell/telemetry/visit-log.ts'
+import { planLabel, VisitLog } from '@/lib/shell/telemetry/visit-log.ts'
 
 function stage() {
   const pushed: DataLayerEvent[] = []

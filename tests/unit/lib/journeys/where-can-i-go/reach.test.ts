@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { velocityPointsIn } from '../../../../../lib/journeys/where-can-i-go/velocity-points.ts'
+import { velocityPointsIn } from '../../../../../lib/journeys/where-can-i-go/reach.ts'
 
 const span = (low: number | null) => ({ low, high: low })
 

@@ -1,3 +1,5 @@
+import { textNode, writeXml, type XmlNode } from '../core/markup.ts'
+import { site } from '../core/site.ts'
 import { findCarrier } from '../network/carriers.ts'
 import networkProvenance from '../network/data/provenance.json' with { type: 'json' }
 import { findPlace } from '../network/places.ts'
@@ -6,7 +8,7 @@ import { programFacts } from '../programs/program-facts.ts'
 import { allTables } from '../programs/registry.ts'
 
 /** A change in the facts: a table that came into force, or a route that began. */
-export type Change = {
+type Change = {
   id: string
   title: string
   text: string
@@ -69,4 +71,44 @@ function firstDay(started: string | undefined): string | null {
 
 function getPlaceName(code: string): string {
   return findPlace(code)?.name ?? code
+}
+
+/** Writes an Atom feed of changes. `origin` is where the site is published. */
+export function writeFeed(changes: readonly Change[], origin: string): string {
+  const [newest] = changes
+  return writeXml({
+    tag: 'feed',
+    attributes: { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': site.locale },
+    children: [
+      textNode('title', `${site.name}: changes to points prices and routes`),
+      textNode('subtitle', 'Points prices, rules and new routes, each from the day it applies.'),
+      textNode('id', `${origin}/feed.xml`),
+      link('self', `${origin}/feed.xml`),
+      link('alternate', `${origin}/about`),
+      { tag: 'author', children: [textNode('name', site.name)] },
+      textNode('updated', toInstant(newest?.on ?? '1970-01-01')),
+      ...changes.map((change) => toEntry(change, origin)),
+    ],
+  })
+}
+
+function toEntry({ id, title, text, on, path }: Change, origin: string): XmlNode {
+  return {
+    tag: 'entry',
+    children: [
+      textNode('title', title),
+      textNode('id', `${origin}/feed.xml#${id}-${on}`),
+      link('alternate', origin + path),
+      textNode('updated', toInstant(on)),
+      textNode('summary', text),
+    ],
+  }
+}
+
+function link(rel: string, href: string): XmlNode {
+  return { tag: 'link', attributes: { rel, href } }
+}
+
+function toInstant(date: string): string {
+  return `${date}T00:00:00Z`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { easterSunday, findHoliday } from '@/lib/search/plain-words/holidays.ts'
+import { easterSunday, findHoliday } from '@/lib/search/plain-words/calendar.ts'
 
 describe('Easter', () => {
   it('is on its actual dates', () => {
