@@ -1,4 +1,4 @@
-import type { Fact } from '@/lib/programs/fact.ts'
+import type { Fact } from '@/lib/core/provenance.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 
 /** A list of facts, each a sentence with the date it was seen and its source. */

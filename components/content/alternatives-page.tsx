@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { ours } from '@/lib/content/data/our-features.ts'
 import type { Rival } from '@/lib/content/data/rivals.ts'
-import { allRivals, findRivalDate } from '@/lib/content/rival.ts'
+import { allRivals, findRivalDate } from '@/lib/content/data/rivals.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import Link from '../ui/link.tsx'

@@ -1,4 +1,4 @@
-import { rivalAt } from '@/lib/content/rival.ts'
+import { rivalAt } from '@/lib/content/data/rivals.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { PageSection } from '../ui/page-section.tsx'

@@ -69,3 +69,6 @@ export function notPublished(reason: string): NotPublished {
 export function weakestConfidence(...parts: readonly Confidence[]): Confidence {
   return confidences[Math.max(0, ...parts.map((part) => confidences.indexOf(part)))] ?? 'recalled'
 }
+
+/** One statement of a guide, as a sentence, with its source. */
+export type Fact = Provenance & { text: string }

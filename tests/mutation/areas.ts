@@ -112,7 +112,6 @@ export const areas: readonly Area[] = [
       'lib/programs/qantas/oneworld-reward.ts',
       'lib/programs/qantas/oneworld-rules.ts',
       'lib/programs/qantas/status.ts',
-      'lib/programs/qantas/trip.ts',
       'lib/programs/qantas/trip-price.ts',
       'lib/programs/qantas/upgrade.ts',
       'lib/programs/qantas/upgrade-request.ts',

@@ -1,6 +1,6 @@
 import { ourselves } from '@/lib/content/compare/compared-tools.ts'
 import { type ComparedTool, type ToolColumn, toolColumns } from '@/lib/content/data/other-tools.ts'
-import type { Fact } from '@/lib/programs/fact.ts'
+import type { Fact } from '@/lib/core/provenance.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { OurWords } from '../our-words.tsx'

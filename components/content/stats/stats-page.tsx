@@ -3,8 +3,14 @@ import { connection } from 'next/server'
 import { findPopularSlug } from '@/lib/content/routes/popular-pages.ts'
 import type { Openings } from '@/lib/content/stats/openings.ts'
 import type { RouteShare, StatsReport } from '@/lib/content/stats/report.ts'
-import { leadBars, routeRanking, statsBars } from '@/lib/content/stats/stats-bars.ts'
-import { readStatsPage, type StatsState, statsCities } from '@/lib/content/stats/stats-page-state.ts'
+import {
+  leadBars,
+  readStatsPage,
+  routeRanking,
+  type StatsState,
+  statsBars,
+  statsCities,
+} from '@/lib/content/stats/stats-page.ts'
 import { instantOf } from '@/lib/core/dates.ts'
 import { formatDate, formatNumber, getAge } from '@/lib/core/formats.ts'
 import { findAirport } from '@/lib/network/airports.ts'

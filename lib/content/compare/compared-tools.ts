@@ -1,9 +1,9 @@
+import type { Fact } from '../../core/provenance.ts'
 import { site } from '../../core/site.ts'
-import type { Fact } from '../../programs/fact.ts'
 import { type ComparedTool, otherTools, type ToolColumn, toolColumns } from '../data/other-tools.ts'
 import { ours } from '../data/our-features.ts'
 import type { Rival } from '../data/rivals.ts'
-import { allRivals, listClaims } from '../rival.ts'
+import { allRivals, listClaims } from '../data/rivals.ts'
 
 /** The lines of a tool's comparison page that go into each column, with the words to put before each. */
 const aspects: Record<ToolColumn, Readonly<Record<string, string>>> = {

@@ -1,4 +1,4 @@
-import type { Fact } from '../../programs/fact.ts'
+import type { Fact } from '../../core/provenance.ts'
 
 /** The columns of the comparison of tools, in order. */
 export const toolColumns = ['programs', 'window', 'price', 'alerts'] as const

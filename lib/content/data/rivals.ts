@@ -1,4 +1,4 @@
-import type { Fact } from '../../programs/fact.ts'
+import type { Fact } from '../../core/provenance.ts'
 import { ours } from './our-features.ts'
 
 /** One line of a comparison: what the other tool does, as far as known, and what Pointsward does. */
@@ -62,7 +62,7 @@ function claim(text: string, asOf: string, ...names: (keyof typeof sources)[]): 
  * Other tools: only what the vendor's own documents or two independent readers confirmed, otherwise null. Prices are in
  * US dollars, as seen on their date.
  */
-export const rivals = [
+const rivals = [
   {
     slug: 'seats-aero',
     name: 'seats.aero',
@@ -346,3 +346,29 @@ export const rivals = [
     chooseUs: 'you want a whole year on one screen, with points, charges, and the date and source of each figure.',
   },
 ] as const satisfies readonly Rival[]
+
+export type RivalSlug = (typeof rivals)[number]['slug']
+
+/** Every tool that has a comparison page. */
+export const allRivals: readonly Rival[] = rivals
+
+/** The tool with a slug. @throws RangeError when there is no comparison for the slug. */
+export function rivalAt(slug: RivalSlug): Rival {
+  const rival = allRivals.find((candidate) => candidate.slug === slug)
+  if (!rival) throw new RangeError(`no comparison is written for ${slug}`)
+  return rival
+}
+
+/** Every claim a comparison makes about the other tool, with its date and sources. */
+export function listClaims({ rows, better }: Rival): Fact[] {
+  return [...rows.flatMap(({ theirs }) => theirs ?? []), ...better]
+}
+
+/** The date of a comparison's newest claim; null when it makes none. */
+export function findRivalDate(rival: Rival): string | null {
+  const [newest] = listClaims(rival)
+    .map(({ asOf }) => asOf)
+    .sort()
+    .reverse()
+  return newest ?? null
+}

@@ -6,7 +6,7 @@ import { programFacts } from '../../programs/program-facts.ts'
 import { allTables, type RegisteredTable } from '../../programs/registry.ts'
 import { policyAsOf } from '../data/privacy.ts'
 import { getQuestionsDate } from '../data/questions.ts'
-import { allRivals, findRivalDate } from '../rival.ts'
+import { allRivals, findRivalDate } from '../data/rivals.ts'
 
 /**
  * What the pages of each slug family tell search engines, by the family's path. The lists are loaded on demand, so that

@@ -1,5 +1,4 @@
-import type { Confidence, Provenance } from '../../core/provenance.ts'
-import type { Fact } from '../fact.ts'
+import type { Confidence, Fact, Provenance } from '../../core/provenance.ts'
 
 /** An American Express card as sold in Australia. */
 export type AmexCard = {

@@ -1,5 +1,5 @@
 import type { Program } from '../../core/program.ts'
-import type { Fact } from '../fact.ts'
+import type { Fact } from '../../core/provenance.ts'
 
 const ausbt = 'http://www.ausbt.com.au/qantas-online-auction-lets-you-bid-for-business-class-upgrade'
 const corporate = 'https://www.corporatetraveler.us/expert-insights/insights/qantas-introduces-bid-now-upgrades'

@@ -1,4 +1,4 @@
-import type { Fact } from '../fact.ts'
+import type { Fact } from '../../core/provenance.ts'
 
 const calendars = 'https://pointhacks.com.au/when-do-award-calendars-open'
 const oldThread =

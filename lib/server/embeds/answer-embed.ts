@@ -1,6 +1,12 @@
 import { SearchAnswer } from '../../availability/search-contract.ts'
-import { cardStyle, drawYear, pictureStyle, writeCard } from '../../content/embed/draw-year.ts'
-import { findEmbedRoute, toEmbedYear } from '../../content/embed/embed-year.ts'
+import {
+  cardStyle,
+  drawYear,
+  findEmbedRoute,
+  pictureStyle,
+  toEmbedYear,
+  writeCard,
+} from '../../content/embed/embed-year.ts'
 import { type AnswerContext, answerSearch } from '../availability/answers.ts'
 import { guest } from '../caller.ts'
 import { hashInline } from '../http/inline-scripts.ts'

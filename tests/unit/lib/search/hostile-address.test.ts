@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Fields } from '../../../../lib/calculators/fields.ts'
-import { readStatsPage } from '../../../../lib/content/stats/stats-page-state.ts'
+import { readStatsPage } from '../../../../lib/content/stats/stats-page.ts'
 import { findBadValues } from '../../../../lib/core/address-state.ts'
 import { itineraryAddress, itineraryDefaults, itineraryFields } from '../../../../lib/journeys/oneworld-state.ts'
 import { runDefaults, runFields } from '../../../../lib/journeys/status-run-state.ts'

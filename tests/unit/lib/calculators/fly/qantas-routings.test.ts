@@ -14,8 +14,7 @@ import { type Cabin, cabins } from '../../../../../lib/core/cabin.ts'
 import { findRoutePaths } from '../../../../../lib/network/route-finder.ts'
 import type { Route } from '../../../../../lib/network/routes.ts'
 import { priceClassicReward } from '../../../../../lib/programs/qantas/classic-reward.ts'
-import { pricedWith } from '../../../../../lib/programs/qantas/trip.ts'
-import { priceTrip } from '../../../../../lib/programs/qantas/trip-price.ts'
+import { pricedWith, priceTrip } from '../../../../../lib/programs/qantas/trip-price.ts'
 
 function listRoutingsBetween(from: string, to: string): PricedRouting[] {
   const [start, end] = [findFlyCity(from), findFlyCity(to)]

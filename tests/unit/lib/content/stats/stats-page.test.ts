@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RouteShare, StatsReport } from '../../../../../lib/content/stats/report.ts'
-import { leadBars, routeRanking, statsBars } from '../../../../../lib/content/stats/stats-bars.ts'
 import { parseStats } from '../../../../../lib/content/stats/stats-contract.ts'
-import { readStatsPage } from '../../../../../lib/content/stats/stats-page-state.ts'
+import { leadBars, readStatsPage, routeRanking, statsBars } from '../../../../../lib/content/stats/stats-page.ts'
 import { listAirports } from '../../../../../lib/server/availability/question.ts'
 
 describe('the address of the statistics page', () => {

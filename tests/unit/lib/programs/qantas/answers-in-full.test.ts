@@ -6,8 +6,7 @@ import { priceByMiles, priceClassicReward } from '../../../../../lib/programs/qa
 import { earnOnFlight } from '../../../../../lib/programs/qantas/earn.ts'
 import { partnerEarn, qantasEarn } from '../../../../../lib/programs/qantas/earn-table.ts'
 import { checkOneworldItinerary, violationsOfAdding } from '../../../../../lib/programs/qantas/oneworld-rules.ts'
-import { pricedFlightByFlight, pricedWith } from '../../../../../lib/programs/qantas/trip.ts'
-import { priceTrip } from '../../../../../lib/programs/qantas/trip-price.ts'
+import { pricedFlightByFlight, pricedWith, priceTrip } from '../../../../../lib/programs/qantas/trip-price.ts'
 import type { Segment } from '../../../../../lib/programs/segment.ts'
 
 const today = '2026-11-20'
