@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import { exampleItineraries } from '@/lib/journeys/example-itineraries.ts'
-import { parseItineraryAnswer } from '@/lib/journeys/oneworld-answer.ts'
+import { ItineraryAnswer } from '@/lib/journeys/oneworld-answer.ts'
 import {
   firstLegAddress,
   getEnd,
@@ -14,7 +14,7 @@ import {
   itineraryFields,
   withLeg,
 } from '@/lib/journeys/oneworld-state.ts'
-import { parsePlacesAnswer } from '@/lib/journeys/where-can-i-go/places-answer.ts'
+import { PlacesAnswer } from '@/lib/journeys/where-can-i-go/places-answer.ts'
 import { findAirport } from '@/lib/network/airports.ts'
 import { Button } from '../ui/button.tsx'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
@@ -184,8 +184,8 @@ export function OneworldTool() {
 
 function Builder(tool: Tool<ItineraryState>) {
   const { state } = tool
-  const itinerary = useApiAnswer(itineraryAddress(state), parseItineraryAnswer)
-  const first = useApiAnswer(firstLegAddress(state), parsePlacesAnswer)
+  const itinerary = useApiAnswer(itineraryAddress(state), ItineraryAnswer)
+  const first = useApiAnswer(firstLegAddress(state), PlacesAnswer)
   const onward = itinerary.answer
     ? itinerary.answer.result.next
     : (first.answer?.destinations ?? []).map(({ to, days }): OnwardPlace => ({ to, days, carriers: [], miles: null }))

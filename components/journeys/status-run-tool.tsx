@@ -1,6 +1,6 @@
 'use client'
 
-import { parseRunAnswer } from '@/lib/journeys/status-run-answer.ts'
+import { RunAnswer } from '@/lib/journeys/status-run-answer.ts'
 import { type RunState, runAddress, runDefaults, runFields, runTiers } from '@/lib/journeys/status-run-state.ts'
 import type { OriginOption } from '@/lib/journeys/where-can-i-go/places-state.ts'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
@@ -26,7 +26,7 @@ type RunInputsProps = Tool<RunState> & { origins: readonly OriginOption[]; field
 function RunQuestion(props: RunInputsProps) {
   const { state, origins } = props
   const code = origins.find(({ value }) => value === state.from)?.code ?? ''
-  const response = useApiAnswer(runAddress(code, state), parseRunAnswer)
+  const response = useApiAnswer(runAddress(code, state), RunAnswer)
   return (
     <section aria-label="Status run" className="space-y-5">
       <Panel>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { type Failure, fetchResult, type ReadAnswer } from '@/lib/journeys/fetch-result.ts'
+import type { Shape } from '@/lib/core/fetch-json.ts'
+import { type Failure, fetchResult } from '@/lib/journeys/fetch-result.ts'
 import { useRequestIdentity } from '../ui/use-request-identity.ts'
 
 export type ApiAnswer<Answer> = {
@@ -22,7 +23,7 @@ const noToken: Failure = { message: 'We couldn’t check your login.', faults: [
 const pauseMs = 250
 
 /** Requests an API address, and again whenever it changes. Requests nothing if it is null. */
-export function useApiAnswer<Answer>(address: string | null, read: ReadAnswer<Answer>): ApiAnswer<Answer> {
+export function useApiAnswer<Answer>(address: string | null, shape: Shape<Answer>): ApiAnswer<Answer> {
   const { id, known, token } = useRequestIdentity()
   const [loaded, setLoaded] = useState<Loaded<Answer> | null>(null)
   const [tries, setTries] = useState(0)
@@ -34,7 +35,7 @@ export function useApiAnswer<Answer>(address: string | null, read: ReadAnswer<An
     if (key === null || address === null || !known) return
     const ended = new AbortController()
     const load = async () => {
-      const result = await fetchResult(address, read, { signal: ended.signal, token: await token() })
+      const result = await fetchResult(address, shape, { signal: ended.signal, token: await token() })
       if (ended.signal.aborted) return
       setLoaded({ key, answer: result.ok ? result.answer : null, failure: result.ok ? null : result.failure })
     }

@@ -6,7 +6,7 @@ import { oneworldRules } from '../programs/qantas/data/oneworld-tables.ts'
 import { priceOneworldReward } from '../programs/qantas/oneworld-reward.ts'
 import { AnswerFrame, JourneyLeg, TableOf } from './parts.ts'
 
-const Answer = z.object({
+export const ItineraryAnswer = z.object({
   ...AnswerFrame,
   query: z.object({ start: z.string(), end: z.string(), seats: z.number() }),
   result: z.object({
@@ -35,13 +35,8 @@ const Answer = z.object({
     next: z.array(z.object({ to: z.string(), carriers: z.array(z.string()), miles: z.number(), days: z.number() })),
   }),
 })
-export type ItineraryAnswer = z.infer<typeof Answer>
+export type ItineraryAnswer = z.infer<typeof ItineraryAnswer>
 export type ItineraryResult = ItineraryAnswer['result']
-
-/** Reads the answer about an itinerary; returns null if it has another shape. */
-export function parseItineraryAnswer(body: unknown): ItineraryAnswer | null {
-  return Answer.safeParse(body).data ?? null
-}
 
 /** One rule and whether the itinerary keeps it, breaks it, or must still meet it before booking. */
 export type RuleLine = { rule: string; words: string; state: 'kept' | 'broken' | 'open'; reason: string | null }

@@ -15,7 +15,7 @@ const Trip = z.object({
 })
 export type RunTrip = z.infer<typeof Trip>
 
-const Answer = z.object({
+export const RunAnswer = z.object({
   ...AnswerFrame,
   query: z.object({ start: z.string(), end: z.string() }),
   result: z.object({
@@ -26,13 +26,8 @@ const Answer = z.object({
     tables: z.array(TableOf),
   }),
 })
-export type RunAnswer = z.infer<typeof Answer>
+export type RunAnswer = z.infer<typeof RunAnswer>
 export type Run = NonNullable<RunAnswer['result']['run']>
-
-/** Reads the answer about status runs; returns null if it has another shape. */
-export function parseRunAnswer(body: unknown): RunAnswer | null {
-  return Answer.safeParse(body).data ?? null
-}
 
 /** Returns a run's flights, airlines, and days from the first departure to the last. */
 export function runFigures({ trips }: Pick<Run, 'trips'>): { sectors: number; days: number; airlines: string[] } {

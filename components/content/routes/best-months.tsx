@@ -1,6 +1,6 @@
 'use client'
 
-import { bestMonths, readMonths } from '@/lib/content/routes/best-months.ts'
+import { bestMonths, MonthsAnswer } from '@/lib/content/routes/best-months.ts'
 import { formatMonth, formatNumber } from '@/lib/core/formats.ts'
 import { AnswerFailed } from '../../journeys/answer-failed.tsx'
 import { useApiAnswer } from '../../journeys/use-api-answer.ts'
@@ -11,7 +11,7 @@ type BestMonthsProps = { from: string; to: string; names: string }
 
 /** How often seats in either program are found for each month of the coming year. */
 export function BestMonths({ from, to, names }: BestMonthsProps) {
-  const { answer, failure, retry } = useApiAnswer(`/api/stats?${new URLSearchParams({ from, to })}`, readMonths)
+  const { answer, failure, retry } = useApiAnswer(`/api/stats?${new URLSearchParams({ from, to })}`, MonthsAnswer)
   return (
     <section aria-labelledby="best-months" className="content-auto mt-10">
       <h2 id="best-months" className="text-20 font-semibold tracking-tight">

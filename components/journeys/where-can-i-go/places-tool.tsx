@@ -3,7 +3,7 @@
 import { addMonths, type Month, monthOf } from '@/lib/core/dates.ts'
 import { formatMonth } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { type PlacesAnswer, parsePlacesAnswer } from '@/lib/journeys/where-can-i-go/places-answer.ts'
+import { PlacesAnswer } from '@/lib/journeys/where-can-i-go/places-answer.ts'
 import {
   type OriginOption,
   type PlacesState,
@@ -41,7 +41,7 @@ type QuestionProps = Tool<PlacesState> & {
 
 function PlacesQuestion({ state, change, program, origins, fields }: QuestionProps) {
   const origin = origins.find(({ value }) => value === state.from)
-  const response = useApiAnswer(placesAddress(program, origin?.code ?? '', state), parsePlacesAnswer)
+  const response = useApiAnswer(placesAddress(program, origin?.code ?? '', state), PlacesAnswer)
   return (
     <section aria-label="Where you can go" className="space-y-5">
       <Panel>

@@ -1,15 +1,10 @@
 import * as z from '#small-zod'
 import { getPercent, type ShareOf } from '../stats/report.ts'
 
-const Answer = z.object({
+export const MonthsAnswer = z.object({
   sample: z.boolean(),
   byMonth: z.array(z.object({ key: z.string(), looks: z.number(), found: z.number() })),
 })
-
-/** Parses the part of the statistics that a route's page needs; null when the body is not valid. */
-export function readMonths(body: unknown): z.infer<typeof Answer> | null {
-  return Answer.safeParse(body).data ?? null
-}
 
 /** A departure month and the whole per cent of checks that found a seat. A thin month has too few checks to rank. */
 export type MonthShare = { month: string; percent: number; looks: number; isBest: boolean; isThin: boolean }

@@ -5,7 +5,7 @@ import { findAirport } from '../../network/airports.ts'
 import { findCountry } from '../../network/countries.ts'
 import { AnswerFrame, CabinLetter } from '../parts.ts'
 
-const Answer = z.object({
+export const PlacesAnswer = z.object({
   ...AnswerFrame,
   openUntil: z.string(),
   query: z.object({ start: z.string(), end: z.string(), seats: z.number() }),
@@ -21,12 +21,7 @@ const Answer = z.object({
     }),
   ),
 })
-export type PlacesAnswer = z.infer<typeof Answer>
-
-/** Reads the summary's answer; returns null if it has another shape. */
-export function parsePlacesAnswer(body: unknown): PlacesAnswer | null {
-  return Answer.safeParse(body).data ?? null
-}
+export type PlacesAnswer = z.infer<typeof PlacesAnswer>
 
 /** The cheapest seat seen to one place. */
 export type PlaceSeen = {

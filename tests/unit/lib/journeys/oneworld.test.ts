@@ -7,7 +7,7 @@ import { exampleItineraries, toSectors } from '../../../../lib/journeys/example-
 import {
   bandPoints,
   getVerdict,
-  parseItineraryAnswer,
+  ItineraryAnswer,
   ruleLines,
   ruleWords,
 } from '../../../../lib/journeys/oneworld-answer.ts'
@@ -120,10 +120,10 @@ describe('the answer for an itinerary', () => {
   }
 
   it('is parsed from the engine’s own answer', () => {
-    const read = parseItineraryAnswer(JSON.parse(JSON.stringify(answer)))
+    const read = ItineraryAnswer.safeParse(JSON.parse(JSON.stringify(answer))).data
     expect(read?.result.legs[0]?.first?.carriers).toEqual(['CX'])
     expect(read?.result.next.map(({ to }) => to)).toEqual(['HND'])
-    expect(parseItineraryAnswer({ ...answer, result: { kind: 'return' } })).toBeNull()
+    expect(ItineraryAnswer.safeParse({ ...answer, result: { kind: 'return' } }).success).toBe(false)
   })
 
   it('has a line for every rule, and leaves the airlines rule open while unfinished', () => {

@@ -7,7 +7,7 @@ import { sectorEarnings, shownFares } from '../../../../lib/journeys/sector-earn
 import {
   countNights,
   groupTrips,
-  parseRunAnswer,
+  RunAnswer,
   type RunTrip,
   runFigures,
 } from '../../../../lib/journeys/status-run-answer.ts'
@@ -89,13 +89,13 @@ describe('the result of a run', () => {
   }
 
   it('is parsed from the engine’s own answer, with flights, days and airlines', () => {
-    const read = parseRunAnswer(JSON.parse(JSON.stringify(answer)))
+    const read = RunAnswer.safeParse(JSON.parse(JSON.stringify(answer))).data
     const run = read?.result.run
     if (!run) throw new Error('the seats suffice')
     expect(run.credits).toBe(120)
     expect(runFigures(run)).toEqual({ sectors: 4, days: 5, airlines: ['QF'] })
     expect(run.trips.map(countNights)).toEqual([0, 1])
-    expect(parseRunAnswer({ ...answer, plan: 'diamond' })).toBeNull()
+    expect(RunAnswer.safeParse({ ...answer, plan: 'diamond' }).success).toBe(false)
   })
 
   it('has zero figures without trips', () => {

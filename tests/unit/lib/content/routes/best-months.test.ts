@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestMonths, readMonths } from '../../../../../lib/content/routes/best-months.ts'
+import { bestMonths, MonthsAnswer } from '../../../../../lib/content/routes/best-months.ts'
 
 const month = (key: string, looks: number, found: number) => ({ key, looks, found })
 const best = (...byMonth: ReturnType<typeof month>[]) =>
@@ -29,7 +29,7 @@ describe('bestMonths', () => {
   })
 
   it('parses a statistics answer, and returns null for an incomplete one', () => {
-    expect(readMonths({ sample: true, byMonth: [month('2026-12', 1, 1)], more: 1 })).not.toBeNull()
-    expect(readMonths({ sample: true })).toBeNull()
+    expect(MonthsAnswer.safeParse({ sample: true, byMonth: [month('2026-12', 1, 1)], more: 1 }).success).toBe(true)
+    expect(MonthsAnswer.safeParse({ sample: true }).success).toBe(false)
   })
 })

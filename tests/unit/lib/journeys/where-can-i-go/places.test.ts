@@ -2,11 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gateways } from '../../../../../lib/calculators/fly/cities.ts'
 import { findBadValues } from '../../../../../lib/core/address-state.ts'
-import {
-  type PlacesAnswer,
-  parsePlacesAnswer,
-  placesView,
-} from '../../../../../lib/journeys/where-can-i-go/places-answer.ts'
+import { PlacesAnswer, placesView } from '../../../../../lib/journeys/where-can-i-go/places-answer.ts'
 import {
   getBudget,
   getRequestedDays,
@@ -110,8 +106,8 @@ describe('placesView', () => {
   })
 
   it('parses the API’s answer, and returns null for anything else', () => {
-    expect(parsePlacesAnswer(answer([cell('SIN', 1)]))).not.toBeNull()
-    expect(parsePlacesAnswer({ destinations: [] })).toBeNull()
-    expect(parsePlacesAnswer(null)).toBeNull()
+    expect(PlacesAnswer.safeParse(answer([cell('SIN', 1)])).success).toBe(true)
+    expect(PlacesAnswer.safeParse({ destinations: [] }).success).toBe(false)
+    expect(PlacesAnswer.safeParse(null).success).toBe(false)
   })
 })
