@@ -1,7 +1,7 @@
 'use client'
 
 import { formatDate } from '@/lib/core/formats.ts'
-import { type PublishedReview, parseReviews } from '@/lib/support/forms/review.ts'
+import { type PublishedReview, Reviews } from '@/lib/support/forms/review.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -9,7 +9,7 @@ import { useFetched } from '../ui/use-fetched.ts'
 
 /** The published reviews, or a message if there are none or they couldn't be loaded. */
 export function ReviewList() {
-  const { value: reviews } = useFetched('/api/reviews', parseReviews)
+  const { value: reviews } = useFetched('/api/reviews', Reviews)
   if (reviews === undefined) return <Skeleton className="h-44 w-full rounded-2xl" />
   if (reviews === null) {
     return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { Shape } from '@/lib/core/fetch-json.ts'
 
 type Fetched<Value> = {
   /** `undefined` while loading, null if it couldn't be loaded. */
@@ -10,23 +11,26 @@ type Fetched<Value> = {
 
 /**
  * Fetches a public answer of the site's own API once, without TanStack Query, which most of these pages don't otherwise
- * load. `parse` returns null for an invalid body; pass the same function on every render.
+ * load. Pass the same `shape` on every render.
  */
-export function useFetched<Value>(address: string, parse: (body: unknown) => Value | null): Fetched<Value> {
+export function useFetched<Value>(address: string, shape: Shape<Value>): Fetched<Value> {
   const [value, setValue] = useState<Value | null | undefined>(undefined)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
   useEffect(() => {
     const leaving = new AbortController()
     fetch(address, { signal: leaving.signal })
-      .then(async (response) => (response.ok ? parse(await response.json()) : null))
+      .then(async (response) => {
+        const read = response.ok ? shape.safeParse(await response.json()) : null
+        return read?.success ? read.data : null
+      })
       // The page says that it couldn't be loaded, with a button that calls `retry`.
       .catch(() => null)
       .then((found) => {
         if (!leaving.signal.aborted) setValue(found)
       })
     return () => leaving.abort()
-  }, [address, parse, attempt])
+  }, [address, shape, attempt])
   return {
     value,
     retry: () => {

@@ -6,11 +6,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFetched } from '../../ui/use-fetched.ts'
 
-const parseBoard = (body: unknown) => Leaderboard.safeParse(body).data ?? null
-
 /** The members who referred the most others, among those who chose to be named. */
 export function LeaderboardTable() {
-  const { value: board, retry } = useFetched('/api/leaderboard', parseBoard)
+  const { value: board, retry } = useFetched('/api/leaderboard', Leaderboard)
   if (board === undefined) return <Skeleton className="h-64 rounded-2xl" />
   if (board === null) {
     return (

@@ -1,12 +1,6 @@
 'use client'
 
-import {
-  parseSeatsAnswer,
-  type SeatsAnswer,
-  type SeenCabin,
-  seatsAddress,
-  seenByCabin,
-} from '@/lib/calculators/fly/seats-seen.ts'
+import { SeatsAnswer, type SeenCabin, seatsAddress, seenByCabin } from '@/lib/calculators/fly/seats-seen.ts'
 import { formatDate, formatSeats, getAge } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -20,7 +14,7 @@ type SeatsSeenProps = { program: Program; from: string; to: string; names: strin
 
 /** Reward seats found on a route, cabin by cabin, over the days the visitor may see. */
 export function SeatsSeen({ program, from, to, names }: SeatsSeenProps) {
-  const { value: answer } = useFetched(seatsAddress(program, from, to), parseSeatsAnswer)
+  const { value: answer } = useFetched(seatsAddress(program, from, to), SeatsAnswer)
   if (answer === undefined) return <Skeleton className="h-40 w-full" />
   if (answer === null) return <p className="text-16 text-muted">We couldn’t load seats just now.</p>
   return <Seen answer={answer} names={names} />

@@ -4,8 +4,8 @@ import {
   bucketCount,
   bucketWords,
   type HeatCell,
-  parseReleaseHeats,
   type ReleaseHeat,
+  ReleaseHeats,
   sharePercent,
 } from '@/lib/calculators/heat/heat-shape.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
@@ -18,7 +18,7 @@ import { useFetched } from '../../ui/use-fetched.ts'
 
 /** How often our own checks found reward seats, by days ahead. */
 export function ReleaseHeatView() {
-  const { value: heats } = useFetched('/api/release-heat', parseReleaseHeats)
+  const { value: heats } = useFetched('/api/release-heat', ReleaseHeats)
   if (heats === undefined) return <Skeleton className="h-80 w-full" />
   if (heats === null) {
     return <p className="text-16 text-muted">We couldn’t load this. Reload the page in a minute.</p>

@@ -5,7 +5,6 @@ import {
   formatPrice,
   type RatedOffer,
   rankOffers,
-  type WineOffer,
   WineOffers,
   type WineSort,
 } from '@/lib/calculators/wine/wine-offer.ts'
@@ -57,13 +56,9 @@ const sorts: readonly { value: WineSort; label: string }[] = [
   { value: 'ends', label: 'Ending soonest' },
 ]
 
-function parseOffers(body: unknown): readonly WineOffer[] | null {
-  return WineOffers.safeParse(body).data ?? null
-}
-
 /** The current offers, as maintained by the team. The server omits those that have ended. */
 function WineOffersView({ sort, onSort }: { sort: WineSort; onSort: (sort: WineSort) => void }) {
-  const { value: offers } = useFetched('/api/wine-offers', parseOffers)
+  const { value: offers } = useFetched('/api/wine-offers', WineOffers)
   return (
     <section aria-labelledby="wine-offers" className="space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

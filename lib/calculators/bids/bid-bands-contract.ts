@@ -18,8 +18,3 @@ export type BidBand = z.infer<typeof BidBand>
 
 /** The answer of /api/bid-bands, by program, route group and cabin. */
 export const BidBands = z.array(BidBand)
-
-/** Parses a fetched answer; null when the body is not valid. */
-export function parseBands(body: unknown): readonly BidBand[] | null {
-  return BidBands.safeParse(body).data ?? null
-}

@@ -5,7 +5,7 @@ import type { Program } from '../../core/program.ts'
 const CabinLetter = z.enum(cabins)
 
 /** The part of a search's answer that a page about a pair needs. */
-const Answer = z.object({
+export const SeatsAnswer = z.object({
   now: z.string(),
   sample: z.boolean(),
   openUntil: z.string(),
@@ -23,12 +23,7 @@ const Answer = z.object({
   coverage: z.array(z.object({ status: z.enum(['covered', 'not-covered']) })),
   sources: z.array(z.object({ name: z.string() })),
 })
-export type SeatsAnswer = z.infer<typeof Answer>
-
-/** Parses the search's answer; null when the body is not valid. */
-export function parseSeatsAnswer(body: unknown): SeatsAnswer | null {
-  return Answer.safeParse(body).data ?? null
-}
+export type SeatsAnswer = z.infer<typeof SeatsAnswer>
 
 /** One cabin over the days the visitor may see: how many have a seat, and the first of them. */
 export type SeenCabin = {

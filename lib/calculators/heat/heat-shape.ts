@@ -32,11 +32,6 @@ export type ReleaseHeat = z.infer<typeof Heat>
 /** The answer of /api/release-heat: for each program, how often there were seats, by days ahead. */
 export const ReleaseHeats = z.array(Heat)
 
-/** Parses a fetched answer; null when the body is not valid. */
-export function parseReleaseHeats(body: unknown): readonly ReleaseHeat[] | null {
-  return ReleaseHeats.safeParse(body).data ?? null
-}
-
 /** The share of checked days that had a seat, in whole per cent; null when none were checked. */
 export function sharePercent({ looked, withSeats }: HeatCell): number | null {
   return looked === 0 ? null : Math.round((100 * withSeats) / looked)

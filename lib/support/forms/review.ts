@@ -10,9 +10,5 @@ const Review = z.object({
 })
 export type PublishedReview = z.infer<typeof Review>
 
-const Reviews = z.array(Review)
-
-/** Reads fetched reviews; null if the answer has another shape. */
-export function parseReviews(body: unknown): readonly PublishedReview[] | null {
-  return Reviews.safeParse(body).data ?? null
-}
+/** The answer of /api/reviews. */
+export const Reviews = z.array(Review)

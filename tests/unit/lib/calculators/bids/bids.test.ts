@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bidAud, bidBands, findBidGroup } from '../../../../../lib/calculators/bids/bid-bands.ts'
-import { parseBands } from '../../../../../lib/calculators/bids/bid-bands-contract.ts'
+import { BidBands } from '../../../../../lib/calculators/bids/bid-bands-contract.ts'
 import { BidReport, type BidReportDocument } from '../../../../../lib/calculators/bids/bid-report.ts'
 import { answerBid, bidDefaults } from '../../../../../lib/calculators/bids/bid-worth.ts'
 
@@ -60,8 +60,8 @@ describe('bands', () => {
 
   it('survive the transfer to the browser, and other data is rejected', () => {
     const bands = bidBands(reports([1, 2, 3, 4, 5]))
-    expect(parseBands(JSON.parse(JSON.stringify(bands)))).toEqual(bands)
-    expect(parseBands({ status: 503 })).toBeNull()
+    expect(BidBands.parse(JSON.parse(JSON.stringify(bands)))).toEqual(bands)
+    expect(BidBands.safeParse({ status: 503 }).success).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSeatsAnswer, seatsAddress, seenByCabin } from '../../../../../lib/calculators/fly/seats-seen.ts'
+import { SeatsAnswer, seatsAddress, seenByCabin } from '../../../../../lib/calculators/fly/seats-seen.ts'
 
 const row = { date: '2026-12-05', cabin: 'J', seats: 2, points: 82_100, seenAt: '2026-11-20T00:00:00Z', source: 0 }
 const body = {
@@ -23,7 +23,7 @@ const body = {
 
 describe('seats seen', () => {
   it('are the number of days and the first of them, cabin by cabin', () => {
-    const answer = parseSeatsAnswer(body)
+    const answer = SeatsAnswer.safeParse(body).data
     expect(answer && seenByCabin(answer)).toEqual([
       {
         cabin: 'Y',
@@ -39,12 +39,13 @@ describe('seats seen', () => {
   })
 
   it('distinguish a route that is not covered from one without seats', () => {
-    const unseen = parseSeatsAnswer({ ...body, coverage: [{ status: 'not-covered' }] })
-    const empty = parseSeatsAnswer({ ...body, days: [], rows: [] })
+    const unseen = SeatsAnswer.safeParse({ ...body, coverage: [{ status: 'not-covered' }] }).data
+    const empty = SeatsAnswer.safeParse({ ...body, days: [], rows: [] }).data
     expect([unseen && seenByCabin(unseen), empty && seenByCabin(empty)]).toEqual([null, []])
   })
 
-  it('are null when the answer is an error', () => expect(parseSeatsAnswer({ status: 503, title: 'x' })).toBeNull())
+  it('are null when the answer is an error', () =>
+    expect(SeatsAnswer.safeParse({ status: 503, title: 'x' }).success).toBe(false))
 
   it('are requested with the parameters the search reads', () => {
     expect(seatsAddress('qantas', 'SYD', 'LON')).toContain('program=qantas&from=SYD&to=LON&cabins=Y%2CW%2CJ%2CF')

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergeHistory } from '../../../../../lib/availability/history.ts'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
-import {
-  bucketCount,
-  bucketWords,
-  parseReleaseHeats,
-  sharePercent,
-} from '../../../../../lib/calculators/heat/heat-shape.ts'
+import { bucketCount, bucketWords, ReleaseHeats, sharePercent } from '../../../../../lib/calculators/heat/heat-shape.ts'
 import { buildReleaseHeat } from '../../../../../lib/calculators/heat/release-heat.ts'
 
 const key = { program: 'velocity', from: 'SYD', to: 'SIN' } as const
@@ -64,8 +59,8 @@ describe('the heat of a program', () => {
 
   it('survives the transfer to the browser, and other data is rejected', () => {
     const heats = [buildReleaseHeat('velocity', [history])]
-    expect(parseReleaseHeats(JSON.parse(JSON.stringify(heats)))).toEqual(heats)
-    expect(parseReleaseHeats({ heats })).toBeNull()
+    expect(ReleaseHeats.parse(JSON.parse(JSON.stringify(heats)))).toEqual(heats)
+    expect(ReleaseHeats.safeParse({ heats }).success).toBe(false)
   })
 })
 

@@ -5,7 +5,7 @@ import { differs, dropDraft, recallDraft, storeDraft, typedInto } from '../../..
 import { formKinds } from '../../../../../lib/support/forms/form-model.ts'
 import { forms } from '../../../../../lib/support/forms/forms.ts'
 import { makeReference } from '../../../../../lib/support/forms/reference.ts'
-import { parseReviews } from '../../../../../lib/support/forms/review.ts'
+import { Reviews } from '../../../../../lib/support/forms/review.ts'
 import { Submission } from '../../../../../lib/support/forms/submission.ts'
 
 const contact = { name: 'Ann', email: 'ann@example.com', topic: 'question', message: 'Which partner flies there?' }
@@ -185,7 +185,7 @@ describe('a draft', () => {
 
 it('reviews are parsed, and anything else gives null', () => {
   const review = { reference: 'R-2345-6789', name: 'Ann', stars: 4, text: 'Good.', writtenOn: '2026-11-20' }
-  expect(parseReviews([review])).toEqual([review])
-  expect(parseReviews([{ ...review, stars: 6 }])).toBeNull()
-  expect(parseReviews({})).toBeNull()
+  expect(Reviews.parse([review])).toEqual([review])
+  expect(Reviews.safeParse([{ ...review, stars: 6 }]).success).toBe(false)
+  expect(Reviews.safeParse({}).success).toBe(false)
 })
