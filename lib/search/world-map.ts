@@ -16,7 +16,7 @@ type MapLine = { from: MapPoint; to: MapPoint }
 type Spot = { code: string; x: number; y: number }
 
 /** What a map is drawn from: SVG paths and places in the frame's units. */
-type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[]; fitted: MapViewport }
+export type DrawnMap = { land: string; lines: { path: string; to: string }[]; spots: Spot[]; fitted: MapViewport }
 
 /** Draws the world with great-circle lines, rotated so that the longitude of the first origin is in the middle. */
 export function drawMap(lines: readonly MapLine[]): DrawnMap {

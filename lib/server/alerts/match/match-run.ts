@@ -168,7 +168,9 @@ async function listFindings(
       const plan = planOf.get(getOwner(path)) ?? 'guest'
       const changes = work.concerned.get(path) ?? { opened: [], closed: [] }
       try {
-        findings.push(await toFinding({ path, alert: referenceOf(document), settings: parsed.data, plan }, changes, work))
+        findings.push(
+          await toFinding({ path, alert: referenceOf(document), settings: parsed.data, plan }, changes, work),
+        )
       } catch (error) {
         onFault(path, error)
       }

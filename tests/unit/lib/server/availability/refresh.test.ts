@@ -2,12 +2,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
+import type { CallsLeft, CoveredRoute, RouteProvider } from '../../../../../lib/availability/providers/provider.ts'
 import { ProviderError } from '../../../../../lib/availability/providers/provider-error.ts'
-import type {
-  CallsLeft,
-  CoveredRoute,
-  RouteProvider,
-} from '../../../../../lib/availability/providers/provider.ts'
 import { addDays } from '../../../../../lib/core/dates.ts'
 import { readLedgers } from '../../../../../lib/server/availability/coverage-store.ts'
 import { refresh } from '../../../../../lib/server/availability/refresh.ts'
