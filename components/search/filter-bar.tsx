@@ -4,11 +4,15 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
 import { clearFilters, countFilters, type Filters, pickFilters } from '@/lib/search/finder-state.ts'
+import { listPrograms } from '@/lib/search/request.ts'
 import { saveFilters } from '@/lib/search/saved-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { Segmented } from '../ui/segmented.tsx'
 import { useLater } from '../ui/use-later.ts'
+import { programOptions, programsOf } from './bar-options.ts'
 import type { FinderAddress } from './use-finder-state.ts'
 
 /** The filters that narrow the answer down; folded away until the visitor opens them. */
@@ -46,5 +50,29 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
       {failed ? <LoadFailure what="The filters" /> : null}
       {isOpen && Panel ? <Panel program={program} state={address.state} onRefine={refine} /> : null}
     </>
+  )
+}
+
+/** Chooses whose points: this finder's program, the other one, or both in one list. */
+export function ProgramFilter({ program, address }: { program: Program; address: FinderAddress }) {
+  return (
+    <Segmented
+      label="Points from"
+      value={listPrograms(program, address.state).join(',')}
+      options={programOptions}
+      onChange={(value) => address.refine({ programs: programsOf(value, program) })}
+    />
+  )
+}
+
+const marks = { qantas: 'bg-qantas', velocity: 'rounded-full bg-velocity' } as const satisfies Record<Program, string>
+
+/** A program's name after its coloured mark, so that the two programs are easy to tell apart. */
+export function ProgramMark({ program }: { program: Program }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span aria-hidden="true" className={`size-2 ${marks[program]}`} />
+      {programFacts[program].name}
+    </span>
   )
 }

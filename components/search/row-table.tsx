@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import type { Sort } from '@/lib/search/finder-state.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { describeSources } from './describe-sources.ts'
+import { describeSources } from './answer-words.ts'
 import {
   type Column,
   countColumns,

@@ -21,8 +21,8 @@ import { NotPublished } from '../ui/seats/not-published.tsx'
 import { PointsCell } from '../ui/seats/points-cell.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ProgramMark } from './filter-bar.tsx'
 import { PlaceNames } from './place-names.tsx'
-import { ProgramMark } from './program-filter.tsx'
 import {
   belowRouteStyle,
   cellStyle,

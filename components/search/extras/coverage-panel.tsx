@@ -9,8 +9,7 @@ import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailedResult } from '../failed-result.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { ExtraFrame } from './extra-frame.tsx'
-import type { ExtraProps } from './extra-props.ts'
+import { ExtraFrame, type ExtraProps } from './extra-frame.tsx'
 
 type Route = CoverageAnswer['routes'][number]
 type Status = Route['days'][number]['status']

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import type { Program } from '@/lib/core/program.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
+import type { FinderAddress } from '../use-finder-state.ts'
 
 type ExtraFrameProps = { title: string; line: string; sample?: boolean; controls?: ReactNode; children: ReactNode }
 
@@ -20,3 +23,6 @@ export function ExtraFrame({ title, line, sample = false, controls, children }: 
     </section>
   )
 }
+
+/** What each extra works from: the question in the address, and its answer. */
+export type ExtraProps = { program: Program; address: FinderAddress; answer: SearchAnswer }

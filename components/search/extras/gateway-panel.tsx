@@ -5,8 +5,7 @@ import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { getPlace } from '../../ui/trip-fields/place.ts'
-import { ExtraFrame } from './extra-frame.tsx'
-import type { ExtraProps } from './extra-props.ts'
+import { ExtraFrame, type ExtraProps } from './extra-frame.tsx'
 import { useJourneys } from './use-journeys.tsx'
 
 /** Compares leaving from home with leaving from other Australian gateways, with the reward flight to get there. */

@@ -9,8 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { FailedResult } from '../failed-result.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { ExtraFrame } from './extra-frame.tsx'
-import type { ExtraProps } from './extra-props.ts'
+import { ExtraFrame, type ExtraProps } from './extra-frame.tsx'
 
 const titles: Record<PriceKind, string> = {
   table: 'Published price',

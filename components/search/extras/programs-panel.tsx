@@ -1,7 +1,6 @@
 'use client'
 
-import type { Row } from '@/lib/availability/search-contract.ts'
-import { SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { type Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { pickQuestion } from '@/lib/search/finder-state.ts'
 import { bothProgramsAddress } from '@/lib/search/request.ts'
@@ -14,8 +13,7 @@ import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailedResult } from '../failed-result.tsx'
 import { useAnswer } from '../use-answer.ts'
-import { ExtraFrame } from './extra-frame.tsx'
-import type { ExtraProps } from './extra-props.ts'
+import { ExtraFrame, type ExtraProps } from './extra-frame.tsx'
 
 /** Flights available in both programs, with each program's price. */
 export function ProgramsPanel({ address }: ExtraProps) {

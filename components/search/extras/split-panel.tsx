@@ -9,8 +9,7 @@ import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
-import { ExtraFrame } from './extra-frame.tsx'
-import type { ExtraProps } from './extra-props.ts'
+import { ExtraFrame, type ExtraProps } from './extra-frame.tsx'
 import { useJourneys } from './use-journeys.tsx'
 
 /** One leg in a cell: day, time (to tell two flights on the same day apart), route, airline and seats. */

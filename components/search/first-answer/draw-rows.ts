@@ -21,7 +21,7 @@ import { carrierTagStyle, carrierTagsStyle } from '../../ui/seats/carrier-tags.t
 import { freshnessStyle } from '../../ui/seats/freshness-style.ts'
 import { belowPointsStyle, pointsStyle } from '../../ui/seats/points-cell.tsx'
 import { drawRoutePath, routeLineStyle, routePictureStyle } from '../../ui/seats/route-line.tsx'
-import { describeSources } from '../describe-sources.ts'
+import { describeSources } from '../answer-words.ts'
 import { placeWords } from '../place-words.ts'
 import {
   belowRouteStyle,

@@ -14,10 +14,10 @@ import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AlertLink } from '../alert-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
+import { ProgramMark } from '../filter-bar.tsx'
 import { LegMap } from '../leg-map.tsx'
-import { ProgramMark } from '../program-filter.tsx'
-import { stateNames } from './pair-cell.ts'
-import { TripTotal } from './trip-total.tsx'
+import { stateNames } from './pairs.ts'
+import { TripTotal } from './trip-leg.tsx'
 
 /** Loaded on demand, because it needs the programs' release tables. */
 const PairReminder = lazy(async () => ({ default: (await import('./pair-reminder.tsx')).PairReminder }))

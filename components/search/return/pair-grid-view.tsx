@@ -7,9 +7,7 @@ import type { ViewState } from '@/lib/search/finder-state.ts'
 import type { LeaveDay, PairGrid } from '@/lib/search/return-grid.ts'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { PairCard } from './pair-card.tsx'
-import { cellStyle, shortPoints, signs, stateNames, stateStyles } from './pair-cell.ts'
-import type { PairGridViewProps } from './pair-grid-props.ts'
-import type { Pair } from './use-pair.ts'
+import { cellStyle, type Pair, type PairGridViewProps, shortPoints, signs, stateNames, stateStyles } from './pairs.ts'
 import { findCheapestCell, WeekTable } from './week-table.tsx'
 
 /** A strip of departure days; below it, seven of them against the days to come home, or a list on a phone. */

@@ -18,14 +18,13 @@ import { AlertLink } from '../alert-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
 import { EdgeNotice } from '../edge-notice.tsx'
 import { FailedResult } from '../failed-result.tsx'
-import { FilterBar } from '../filter-bar.tsx'
+import { FilterBar, ProgramFilter } from '../filter-bar.tsx'
 import { PlaceNames } from '../place-names.tsx'
-import { ProgramFilter } from '../program-filter.tsx'
 import type { FinderAddress } from '../use-finder-state.ts'
 import { PairGridView, shownCell } from './pair-grid-view.tsx'
+import { cheapestOn, type Pair, usePair } from './pairs.ts'
+import { formatPartyCharges } from './trip-leg.tsx'
 import { TripList } from './trip-list.tsx'
-import { formatPartyCharges } from './trip-total.tsx'
-import { cheapestOn, type Pair, usePair } from './use-pair.ts'
 
 type ReturnResultProps = {
   program: Program

@@ -12,8 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { AlertLink } from '../alert-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
-import { TripLeg } from './trip-leg.tsx'
-import { TripTotal } from './trip-total.tsx'
+import { TripLeg, TripTotal } from './trip-leg.tsx'
 
 type TripListProps = {
   program: Program

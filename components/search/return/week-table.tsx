@@ -6,10 +6,8 @@ import { daysBetween } from '@/lib/core/dates.ts'
 import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { type GridCell, type PairGrid, pairAfterKey } from '@/lib/search/return-grid.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { cellStyle, shortPoints, stateNames } from './pair-cell.ts'
-import type { PairGridViewProps } from './pair-grid-props.ts'
-import { formatPartyCharges } from './trip-total.tsx'
-import { cheapestOn, type Pair, usePair } from './use-pair.ts'
+import { cellStyle, cheapestOn, type Pair, type PairGridViewProps, shortPoints, stateNames, usePair } from './pairs.ts'
+import { formatPartyCharges } from './trip-leg.tsx'
 
 /** Departure days down, days to come home across. One tab stop; arrow keys move, Enter chooses. */
 export function WeekTable({

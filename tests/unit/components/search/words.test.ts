@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { whenWords } from '@/lib/search/when-words.ts'
+import { lowestWords } from '../../../../components/search/answer-words.ts'
 import { describeDay } from '../../../../components/search/day-words.ts'
-import { lowestWords } from '../../../../components/search/found-words.ts'
 import { placeWords } from '../../../../components/search/place-words.ts'
 import type { SearchAnswer } from '../../../../lib/availability/search-contract.ts'
 import type { MapDay } from '../../../../lib/search/year-map.ts'

@@ -1,0 +1,99 @@
+import type { RouteCoverage, Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import { cabinNames, cabins } from '@/lib/core/cabin.ts'
+import type { LocalDate } from '@/lib/core/clock.ts'
+import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { getVerdict, summariseCoverage } from '@/lib/search/verdict.ts'
+
+/** False if every requested day lies beyond what the plan sees: the window is then empty, with its ends reversed. */
+export const isSeen = ({ query }: SearchAnswer) => query.start <= query.end
+
+/** The fewest points of each cabin, economy first, which is what most people search for. Null if none are known. */
+export function lowestWords({ days, query }: Pick<SearchAnswer, 'days' | 'query'>): string | null {
+  const lowest = cabins.flatMap((of) => {
+    const points = days.flatMap((day) => (day.cabin === of && day.points !== null ? day.points : []))
+    return points.length > 0 ? { points: formatNumber(Math.min(...points)), cabin: cabinNames[of] } : []
+  })
+  const [first, ...others] = lowest
+  if (!first) return null
+  const each = query.seats > 1 ? ' each' : ''
+  const words = [
+    `From ${first.points} points${each} in ${first.cabin}`,
+    ...others.map(({ points, cabin }) => `${points} in ${cabin}`),
+  ].join(', ')
+  // A point of one program isn't a point of the other, so a figure of both says so.
+  return query.programs.length > 1 ? `${words}, across both programs` : words
+}
+
+export const lowestStyle = 'block text-16 font-medium text-ink'
+
+/** Says what a search found, in a sentence. */
+export function foundWords(answer: SearchAnswer): string {
+  const { total, days, query } = answer
+  const dates = new Set(days.map(({ date }) => date)).size
+  if (!isSeen(answer)) return 'These dates can’t be shown yet.'
+  if (getVerdict(answer) === 'not-searched') return 'Not checked yet.'
+  if (getVerdict(answer) === 'not-covered') return 'We don’t check this route.'
+  if (total === 0) return query.fares === 'reward' ? 'No reward seats found.' : 'No points-only fares found.'
+  const offers = countOf(total, 'option')
+  return `${offers} on ${countOf(dates, 'day')}.`
+}
+
+/** Describes how much of the question has been checked. An empty day only means something on a covered route. */
+export function describeCoverage(answer: SearchAnswer, today: LocalDate): string {
+  const summary = summariseCoverage(answer)
+  const { start, end } = answer.query
+  const span = `${start === today ? 'today' : formatDate(start)} to ${formatDate(end, 'plain')}`
+  const [only] = summary.covered
+  const untouched = summary.partly.filter(({ daysSearched }) => daysSearched === 0)
+  const begun = summary.partly.filter(({ daysSearched }) => daysSearched > 0)
+  const looked =
+    summary.routes === 1 && only
+      ? lookedWords(only, summary.windowDays)
+      : `${summary.covered.length} of ${summary.routes} routes checked`
+  const parts = [
+    `${looked}, ${span}.`,
+    ...(summary.notCovered.length > 0 ? [`Not covered: ${routeList(summary.notCovered)}.`] : []),
+    ...(summary.routes > 1 && begun.length > 0 ? [`Partly checked: ${routeList(begun)}.`] : []),
+    ...(summary.routes > 1 && untouched.length > 0 ? [`Not checked yet: ${routeList(untouched)}.`] : []),
+  ]
+  return parts.join(' ')
+}
+
+function lookedWords({ daysSearched }: RouteCoverage, windowDays: number): string {
+  const left = windowDays - daysSearched
+  if (daysSearched === 0) return 'No days checked yet'
+  if (left === 0) return 'All days checked'
+  return left < daysSearched ? `All but ${countDays(left)} checked` : `${countDays(daysSearched)} checked`
+}
+
+/** Names at most four routes, so that a question covering many routes stays readable. */
+function routeList(routes: RouteCoverage[]): string {
+  const named = routes.slice(0, 4).map(({ from, to }) => `${from}–${to}`)
+  const rest = routes.length - named.length
+  return named.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+const countDays = (days: number) => countOf(days, 'day')
+
+/** The note below the table: where the rows come from, and what is missing from them. */
+export function describeSources(answer: SearchAnswer, rows: readonly Row[]): string {
+  const noCharges = rows.every(({ charges }) => charges === null)
+  const hasDash = rows.some(({ points, charges }) => points === null || (charges === null && !noCharges))
+  const notes = [
+    'Points and taxes are per adult, one way.',
+    ...answer.sources.map(({ kind, name, rows: count }) =>
+      kind === 'own'
+        ? `${formatNumber(count)} you added; only you see them.`
+        : kind === 'member'
+          ? `${formatNumber(count)} ${name.charAt(0).toLowerCase()}${name.slice(1)}.`
+          : `${formatNumber(count)} from ${name}.`,
+    ),
+    ...(noCharges ? ['Taxes and charges: shown by the airline at booking.'] : []),
+    ...(rows.some(({ charges }) => charges?.estimatedFrom !== undefined)
+      ? ['“est.”: estimated from what this airline charged on the date shown. Check before you book.']
+      : []),
+    ...(hasDash ? ['– not published; shown at booking.'] : []),
+    ...(rows.some(({ seats }) => seats === null) ? ['“some”: seats seen, count not given.'] : []),
+  ]
+  return notes.join(' ')
+}
