@@ -18,7 +18,7 @@ import { PageSection, SectionPair } from '../ui/page-section.tsx'
 import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { CarrierChargesTool } from './carrier-charges-tool.tsx'
-import { NoteList } from './note-list.tsx'
+import { NoteList } from './fact-list.tsx'
 
 const names = Object.fromEntries(seenAirports.map((code) => [code, findAirport(code)?.city ?? code]))
 const search = {

@@ -9,7 +9,7 @@ import { ToolPage } from '../shell/tool-page.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
-import { NoteList } from './note-list.tsx'
+import { NoteList } from './fact-list.tsx'
 import { PlatinumRequestTool } from './platinum-request-tool.tsx'
 import { WorkedExample } from './worked-example.tsx'
 

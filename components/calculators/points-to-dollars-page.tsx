@@ -16,7 +16,7 @@ import { ToolPage } from '../shell/tool-page.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { TableSources } from '../ui/table-sources.tsx'
 import { AmountLinks } from './amount-links.tsx'
-import { QantasPairsTable } from './fly/qantas-pairs-table.tsx'
+import { QantasPairsTable } from './fly/pairs-table.tsx'
 import { PointsToDollarsTool } from './points-to-dollars-tool.tsx'
 import { WorkedExample } from './worked-example.tsx'
 

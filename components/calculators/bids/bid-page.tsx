@@ -15,9 +15,8 @@ import { PageSection, SectionPair } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { FactList } from '../fact-list.tsx'
 import { WorkedExample } from '../worked-example.tsx'
-import { BidBandsView } from './bid-bands-view.tsx'
 import { BidReportForm } from './bid-report-form.tsx'
-import { BidWorthTool } from './bid-worth-tool.tsx'
+import { BidBandsView, BidWorthTool } from './bid-worth-tool.tsx'
 
 const names = { qantas: 'Qantas Bid Now', velocity: 'Virgin Australia Premium Bid' } as const satisfies Record<
   Program,

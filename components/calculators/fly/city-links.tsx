@@ -2,6 +2,7 @@ import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
 import { regionNames, regions } from '@/lib/network/airport-names.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import type { CityOption } from './fly-inputs.tsx'
 
 /** Links to the pages of the given cities. */
 function CityLinks({ family, cities }: { family: `/${string}`; cities: readonly FlyCity[] }) {
@@ -48,4 +49,9 @@ export function Neighbours({ family, destinations, to }: DestinationsProps & { t
       <CityLinks family={family} cities={near} />
     </PageSection>
   )
+}
+
+/** Converts a city to an option of the calculators' lists. */
+export function toCityOption({ slug, name, code }: FlyCity): CityOption {
+  return { value: slug, label: name, code }
 }

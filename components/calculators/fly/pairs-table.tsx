@@ -1,15 +1,22 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { AnyRouting, CityPair } from '@/lib/calculators/fly/pair-index.ts'
+import { cheapestRouting, isMixedIn, type PricedRouting } from '@/lib/calculators/fly/priced-routing.ts'
 import { listCarriers } from '@/lib/calculators/fly/qantas-pages.ts'
+import { hasPairPage } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { answerVelocityFly } from '@/lib/calculators/fly/velocity-answer.ts'
+import type { VelocityRouting } from '@/lib/calculators/fly/velocity-routings.ts'
+import { velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import Link from '../../ui/link.tsx'
+import { MixedLegend, PointsFigure } from '../../ui/points-figure.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
+import { KnownPointsLegend, KnownPointsView } from './known-points.tsx'
 
-export type PairsTableProps<Routing extends AnyRouting> = {
+type PairsTableProps<Routing extends AnyRouting> = {
   caption: string
   pairs: readonly CityPair<Routing>[]
   /** The end in which the rows differ. */
@@ -25,7 +32,7 @@ type ProgramPairs<Routing extends AnyRouting> = PairsTableProps<Routing> & {
 }
 
 /** A table of pairs with the points of every cabin. A pair that has its own page links to it. */
-export function PairsTable<Routing extends AnyRouting>({
+function PairsTable<Routing extends AnyRouting>({
   caption,
   pairs,
   by,
@@ -63,4 +70,47 @@ export function PairsTable<Routing extends AnyRouting>({
     { id: 'carriers', head: 'Airlines', cell: ({ routings }) => <CarrierTags codes={listCarriers(routings)} /> },
   ]
   return <DataTable caption={caption} columns={columns} rows={pairs} keyOf={({ from, to }) => from.slug + to.slug} />
+}
+
+/** A table of pairs with the fewest Qantas Points in every cabin. */
+export function QantasPairsTable(props: PairsTableProps<PricedRouting>) {
+  const isMixed = props.pairs.some(({ routings }) => cabins.some((_, index) => cheapestIn(routings, index).mixed))
+  return (
+    <div>
+      <PairsTable
+        {...props}
+        family="/qantas/how-many-points-to-fly-to"
+        hasPage={hasPairPage}
+        points={(routings, index) => <PointsFigure {...cheapestIn(routings, index)} />}
+      />
+      {isMixed ? <MixedLegend /> : null}
+    </div>
+  )
+}
+
+function cheapestIn(routings: readonly PricedRouting[], index: number) {
+  const cabin = cabins[index] ?? 'Y'
+  const routing = cheapestRouting(routings, cabin)
+  return { points: routing?.points[index], mixed: routing !== undefined && isMixedIn(routing, cabin) }
+}
+
+/** A table of pairs with everything known about the Velocity Points in every cabin. */
+export function VelocityPairsTable(props: PairsTableProps<VelocityRouting>) {
+  return (
+    <>
+      <PairsTable
+        {...props}
+        family="/virgin-australia/how-many-velocity-points-to-fly-to"
+        hasPage={velocityPairs.hasPage}
+        points={pointsIn}
+      />
+      <KnownPointsLegend />
+    </>
+  )
+}
+
+function pointsIn(routings: readonly VelocityRouting[], index: number) {
+  const answer = answerVelocityFly(routings, { trip: 'one-way', people: 1, have: 0 })
+  const own = answer.cabins.find(({ cabin }) => cabin === cabins[index])
+  return own ? <KnownPointsView {...own} /> : null
 }

@@ -1,8 +1,9 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { gateways } from '@/lib/calculators/fly/cities.ts'
 import { answerFly, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
 import { flyDefaults } from '@/lib/calculators/fly/fly-fields.ts'
 import { currentTables, tableTitles } from '@/lib/calculators/fly/qantas-pages.ts'
-import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { type FlyPair, findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { ClassicRewardTable, ZoneRow } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
@@ -14,8 +15,8 @@ import { PointsFigure } from '../../ui/points-figure.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { WorkedExample } from '../worked-example.tsx'
-import { EveryDestination } from './city-links.tsx'
-import { QantasFlyTool } from './qantas-fly-tool.tsx'
+import { EveryDestination, toCityOption } from './city-links.tsx'
+import { FlyTool } from './fly-tool.tsx'
 
 const columns: readonly Column<ZoneRow>[] = [
   { id: 'zone', head: 'Zone', cell: (row) => row.zone },
@@ -84,6 +85,21 @@ function FlyExample() {
       question="Two people, Perth to London return in business."
       steps={flySteps(business, answer.times, tableTitles)}
       ending="Taxes and charges are extra."
+    />
+  )
+}
+
+/** The Qantas calculator, starting with one pair. */
+export function QantasFlyTool({ pair }: { pair: FlyPair }) {
+  return (
+    <FlyTool
+      program="qantas"
+      defaults={{ ...flyDefaults, from: pair.from.slug, to: pair.to.slug }}
+      from={gateways.map(toCityOption)}
+      to={qantasDestinations().map(toCityOption)}
+      known={{ from: pair.from.slug, to: pair.to.slug, routings: pair.routings }}
+      folder="/qantas/how-many-points-to-fly-to/ways"
+      tableTitles={tableTitles}
     />
   )
 }

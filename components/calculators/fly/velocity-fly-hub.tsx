@@ -1,17 +1,18 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { gateways } from '@/lib/calculators/fly/cities.ts'
 import { flyDefaults } from '@/lib/calculators/fly/fly-fields.ts'
 import { answerVelocityFly, velocityFlySteps } from '@/lib/calculators/fly/velocity-answer.ts'
 import { tablesBehind } from '@/lib/calculators/fly/velocity-pages.ts'
-import { velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { type VelocityPair, velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
 import { rewardRules } from '@/lib/programs/velocity/data/reward-rules.ts'
 import { ToolPage } from '../../shell/tool-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
-import { NoteList } from '../note-list.tsx'
+import { NoteList } from '../fact-list.tsx'
 import { WorkedExample } from '../worked-example.tsx'
-import { EveryDestination } from './city-links.tsx'
-import { VelocityFlyTool } from './velocity-fly-tool.tsx'
+import { EveryDestination, toCityOption } from './city-links.tsx'
+import { VelocityFlyQuestion } from './velocity-fly-question.tsx'
 import { EveryPriceTable } from './velocity-price-tables.tsx'
 
 const path = '/virgin-australia/how-many-velocity-points-to-fly-to'
@@ -70,6 +71,18 @@ function FlyExample() {
       question="Two people, Sydney to Los Angeles return in business."
       steps={velocityFlySteps(business, answer.times)}
       ending="Taxes and charges are extra."
+    />
+  )
+}
+
+/** The Velocity calculator, starting with one pair. */
+export function VelocityFlyTool({ pair: { from, to, routings } }: { pair: VelocityPair }) {
+  return (
+    <VelocityFlyQuestion
+      defaults={{ ...flyDefaults, from: from.slug, to: to.slug }}
+      from={gateways.map(toCityOption)}
+      to={velocityPairs.destinations().map(toCityOption)}
+      known={{ from: from.slug, to: to.slug, routings }}
     />
   )
 }

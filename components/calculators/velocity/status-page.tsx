@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { FigureBar } from '../../ui/figure-bar.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
-import { NoteList } from '../note-list.tsx'
+import { NoteList } from '../fact-list.tsx'
 import { WorkedExample } from '../worked-example.tsx'
 import { VelocityStatusTool } from './status-tool.tsx'
 

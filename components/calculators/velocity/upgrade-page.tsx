@@ -14,7 +14,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { NoteList } from '../note-list.tsx'
+import { NoteList } from '../fact-list.tsx'
 import { WorkedExample } from '../worked-example.tsx'
 import { VelocityUpgradeTool } from './upgrade-tool.tsx'
 

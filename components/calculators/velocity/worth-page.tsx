@@ -19,7 +19,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TableSources } from '../../ui/table-sources.tsx'
 import { AmountLinks } from '../amount-links.tsx'
-import { VelocityPairsTable } from '../fly/velocity-pairs-table.tsx'
+import { VelocityPairsTable } from '../fly/pairs-table.tsx'
 import { WorkedExample } from '../worked-example.tsx'
 import { VelocityWorthTool } from './worth-tool.tsx'
 

@@ -1,4 +1,4 @@
-import { AmexTransferPage } from '@/components/calculators/amex-transfer-page.tsx'
+import { AmexTransferPage } from '@/components/calculators/amex-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/amex/transfer-points/qantas')

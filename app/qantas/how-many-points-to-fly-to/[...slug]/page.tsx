@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { QantasDestinationPage } from '@/components/calculators/fly/qantas-destination-page.tsx'
-import { QantasPairPage } from '@/components/calculators/fly/qantas-pair-page.tsx'
+import { QantasDestinationPage, QantasPairPage } from '@/components/calculators/fly/qantas-fly-slug-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { qantasFlyWords } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasFlySlug, findQantasPair, qantasFlySlugs } from '@/lib/calculators/fly/qantas-slugs.ts'

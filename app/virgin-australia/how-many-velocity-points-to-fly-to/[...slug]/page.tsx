@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { VelocityDestinationPage } from '@/components/calculators/fly/velocity-destination-page.tsx'
-import { VelocityPairPage } from '@/components/calculators/fly/velocity-pair-page.tsx'
+import { VelocityDestinationPage, VelocityPairPage } from '@/components/calculators/fly/velocity-fly-slug-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { velocityFlyWords } from '@/lib/calculators/fly/velocity-pages.ts'
 import { velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
