@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { renderAccountMail } from '../components/mail/account-mail.tsx'
-import { renderAlertMail } from '../components/mail/render-alert-mail.tsx'
+import { renderAlertMail } from '../components/mail/alert-mail.tsx'
 import * as account from '../lib/accounts/account-emails.ts'
 import {
   cardExpiringEmail,

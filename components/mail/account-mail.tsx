@@ -1,9 +1,8 @@
 import { render } from '@react-email/components'
 import { type AccountEmail, pageText } from '@/lib/accounts/mail-page.ts'
 import type { MailSenderIdentity } from '@/lib/server/alerts/delivery/send-email.ts'
-import { Button, CardRow, MailFrame, Table } from './mail-frame.tsx'
+import { Button, CardRow, MailFrame, senderLines, Table } from './mail-frame.tsx'
 import { mono, styles } from './mail-style.ts'
-import { senderLines } from './sender-lines.ts'
 
 type AccountMailProps = { email: AccountEmail; identity: MailSenderIdentity }
 

@@ -1,11 +1,17 @@
-import { type MessageContent, type MessageItem, sampleWords } from '@/lib/alerts/delivery/message-content.ts'
+import { render } from '@react-email/components'
+import {
+  formatText,
+  type MessageContent,
+  type MessageItem,
+  sampleWords,
+} from '@/lib/alerts/delivery/message-content.ts'
 import { burstWords } from '@/lib/alerts/send-time.ts'
 import type { MailSenderIdentity } from '@/lib/server/alerts/delivery/send-email.ts'
 import { BestSeat } from './best-seat.tsx'
-import { CardRow, MailFrame, MailLink, Rule, Table } from './mail-frame.tsx'
+import { CardRow, MailFrame, MailLink, Rule, senderLines, Table } from './mail-frame.tsx'
 import { styles } from './mail-style.ts'
 
-export type AlertMailProps = {
+type AlertMailProps = {
   content: MessageContent
   /** Makes a path of the site into a full address. */
   addressOf: (path: string) => string
@@ -18,7 +24,7 @@ export type AlertMailProps = {
 }
 
 /** An alert message as an email: the best seat in full, the others in brief, and links to pause or unsubscribe. */
-export function AlertMail({ content, addressOf, identity, ...links }: AlertMailProps) {
+function AlertMail({ content, addressOf, identity, ...links }: AlertMailProps) {
   const [first, ...others] = content.items
   const card = first?.card
   return (
@@ -158,4 +164,13 @@ function Foot({ unsubscribe, pause, change, isAlert }: FootProps) {
       <MailLink href={unsubscribe}>{pause === null ? 'Unsubscribe from all alert emails' : 'Unsubscribe'}</MailLink>
     </>
   )
+}
+
+/** Renders the HTML and text bodies of an alert email. The text is composed, not extracted from the HTML. */
+export async function renderAlertMail(props: AlertMailProps): Promise<{ html: string; text: string }> {
+  const { content, addressOf, unsubscribe, pause, change, identity } = props
+  const foot = [`Unsubscribe: ${unsubscribe}`, `Your alerts: ${change}`]
+  if (pause !== null) foot.unshift(`Pause this alert: ${pause}`)
+  const text = [formatText(content, addressOf), '-- ', ...foot, senderLines(identity)].join('\n\n')
+  return { html: await render(<AlertMail {...props} />), text }
 }

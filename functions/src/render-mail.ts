@@ -2,7 +2,7 @@ import type { RenderMail } from '../../lib/server/alerts/delivery/send-email.ts'
 
 /** Renders a message as a mail. The templates are imported with the first one, because no other function needs them. */
 export const renderMail: RenderMail = async ({ content }, { to, unsubscribe, pause, change }, identity) => {
-  const { renderAlertMail } = await import('../../components/mail/render-alert-mail.tsx')
+  const { renderAlertMail } = await import('@/components/mail/alert-mail.tsx')
   return renderAlertMail({ content, addressOf: to, unsubscribe, pause, change, identity })
 }
 

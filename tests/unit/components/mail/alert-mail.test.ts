@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderAlertMail } from '../../../../components/mail/render-alert-mail.tsx'
+import { renderAlertMail } from '../../../../components/mail/alert-mail.tsx'
 import { renderMessage } from '../../../../lib/alerts/delivery/render-message.ts'
 import type { OutboxDocument } from '../../../../lib/alerts/outbox.ts'
 import { freeSeats, opening } from '../../../contract/delivery/messages.ts'
