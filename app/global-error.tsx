@@ -1,8 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ErrorCode, ErrorStack } from '@/components/shell/error-detail.tsx'
-import { ErrorPage } from '@/components/shell/error-page.tsx'
+import { ErrorCode, ErrorPage, ErrorStack } from '@/components/shell/error-page.tsx'
 import { buttonStyle } from '@/components/ui/button.tsx'
 import { reportFault } from '@/lib/core/faults.ts'
 import { site } from '@/lib/core/site.ts'

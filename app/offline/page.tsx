@@ -1,6 +1,5 @@
 import { BrokenLine } from '@/components/shell/offline/broken-line.tsx'
-import { OfflineLinks } from '@/components/shell/offline/offline-links.tsx'
-import { TryAgain } from '@/components/shell/offline/try-again.tsx'
+import { OfflineLinks, TryAgain } from '@/components/shell/offline/offline-actions.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { calculatorPages, offlinePath } from '@/lib/pages/offline.ts'
 

@@ -1,6 +1,5 @@
-import { BenefitsTable } from '@/components/billing/benefits-table.tsx'
 import { PlanData } from '@/components/billing/plan-data.tsx'
-import { PlanOffers } from '@/components/billing/plan-offers.tsx'
+import { BenefitsTable, PlanOffers } from '@/components/billing/plan-offers.tsx'
 import { PricingQuestions } from '@/components/billing/pricing-questions.tsx'
 import { SearchGainsOutlet } from '@/components/billing/search-gains-outlet.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'

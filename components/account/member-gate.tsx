@@ -7,8 +7,8 @@ import { type GuardName, requireGuard } from '@/lib/accounts/guards.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 const signedOutTitles: Record<SignedOut, string> = {
   everywhere: 'You’re signed out on every device',
@@ -73,6 +73,17 @@ function GateFrame({ children }: { children: ReactNode }) {
   return (
     <div className="page-width pt-8 lg:pt-12">
       <Panel flush>{children}</Panel>
+    </div>
+  )
+}
+
+/** Stands in for a whole page. As tall as the screen, so that what is below doesn't appear and disappear again. */
+export function PageSkeleton() {
+  return (
+    <div aria-hidden="true" className="mx-auto min-h-dvh max-w-[76rem] space-y-6 px-4 py-8 sm:px-6 lg:py-10">
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="h-40 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
     </div>
   )
 }

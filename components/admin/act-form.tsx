@@ -1,10 +1,12 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { AdminAction, AdminInput } from '@/lib/admin/inputs.ts'
+import { useAct } from '../ui/act-button.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import type { ButtonKind } from '../ui/button.tsx'
-import { useAct } from '../ui/use-act.ts'
+import { controlStyle, Field, fieldControl } from '../ui/field.tsx'
+import { SelectBox, type SelectOption } from '../ui/select-box.tsx'
 
 type ActFormProps<Action extends AdminAction> = {
   action: Action
@@ -46,5 +48,55 @@ export function ActForm<Action extends AdminAction>(props: ActFormProps<Action>)
         </span>
       </div>
     </form>
+  )
+}
+
+type Named = { name: string; label: string; hint?: string; className?: string }
+
+/** An uncontrolled text field: the form reads its value on submit. */
+export function PlainField({ label, hint, className, ...input }: Named & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} hint={hint} className={className}>
+      <input {...fieldControl(id, { hint })} className={controlStyle()} autoComplete="off" {...input} />
+    </Field>
+  )
+}
+
+export function PlainArea({ label, hint, className, ...area }: Named & ComponentProps<'textarea'>) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} hint={hint} className={className}>
+      <textarea
+        {...fieldControl(id, { hint })}
+        className={controlStyle(null, 'min-h-20 field-sizing-content py-2.5')}
+        {...area}
+      />
+    </Field>
+  )
+}
+
+type PlainChoiceProps = Named & ComponentProps<'select'> & { options: readonly SelectOption[] }
+
+export function PlainChoice({ label, hint, className, options, ...select }: PlainChoiceProps) {
+  const id = useId()
+  return (
+    <Field id={id} label={label} hint={hint} className={className}>
+      <SelectBox {...fieldControl(id, { hint })} options={options} {...select} />
+    </Field>
+  )
+}
+
+/** Adds a team note to a form. The sender never sees it. */
+export function NoteForm({ reference }: { reference: string }) {
+  return (
+    <ActForm
+      action="form.note"
+      label={`Note on ${reference}`}
+      submit="Add note"
+      input={(values) => ({ reference, text: String(values.get('text')) })}
+    >
+      <PlainArea name="text" label="Note" hint="Only the team sees this." maxLength={2000} required />
+    </ActForm>
   )
 }

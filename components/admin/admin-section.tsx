@@ -1,10 +1,13 @@
 import { headers } from 'next/headers'
 import { connection } from 'next/server'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { type AdminPath, sectionAt } from '@/lib/admin/sections.ts'
+import type { Instant } from '@/lib/core/clock.ts'
 import { reportFault } from '@/lib/core/faults.ts'
+import { formatInstant, getAge } from '@/lib/core/formats.ts'
 import { NoSecondFactor, NotAnOperator, requireOperator } from '@/lib/server/admin/require-operator.ts'
 import { Notice } from '../ui/notice.tsx'
+import { PlainIcon } from '../ui/plain-icon.tsx'
 import { SecondFactorEntry } from '../ui/second-factor/second-factor-entry.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -41,4 +44,55 @@ async function Loaded({ load }: Pick<AdminSectionProps, 'load'>) {
       </Notice>
     )
   }
+}
+
+type PartProps = { title: string; note?: ReactNode; children: ReactNode }
+
+/** A part of a section, with its own heading. */
+export function Part({ title, note, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-9 min-w-0">
+      <h2 id={id} className="text-16 font-semibold">
+        {title}
+      </h2>
+      {note ? <p className="mt-0.5 text-14 text-muted">{note}</p> : null}
+      <div className="mt-3">{children}</div>
+    </section>
+  )
+}
+
+/** Shown in place of rows when there are none, which here is mostly good news. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className="rounded-lg border border-line bg-card px-3.5 py-2.5 text-14 text-muted">{children}</p>
+}
+
+/** Rarely needed content behind a summary line that opens it. */
+export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group text-14">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-sm font-medium underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+        {summary}
+        <PlainIcon
+          name="chevronDown"
+          className="size-4 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** The age of an event, with the exact time as a tooltip. */
+export function Moment({ at, now }: { at: Instant; now: Instant }) {
+  return (
+    <time dateTime={at} title={formatInstant(at)} className="whitespace-nowrap">
+      {getAge(at, now).words}
+    </time>
+  )
+}
+
+/** Text of any length in a table cell. It wraps, but the cell never shrinks to a column of single letters. */
+export function WideWords({ children }: { children: ReactNode }) {
+  return <span className="block min-w-36 wrap-anywhere">{children}</span>
 }

@@ -6,8 +6,7 @@ import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import Link from '../ui/link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { Nothing, Part } from './part.tsx'
-import { WideWords } from './wide-words.tsx'
+import { Nothing, Part, WideWords } from './admin-section.tsx'
 
 type AuditSectionProps = { params: Record<string, string | string[] | undefined> }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatNumber } from '@/lib/core/formats.ts'
 
-export type ChartBar = { key: string; label: string; parts: readonly number[] }
+type ChartBar = { key: string; label: string; parts: readonly number[] }
 
 type BarChartProps = {
   title: string
@@ -92,4 +92,17 @@ const sumParts = ({ parts }: ChartBar) => parts.reduce((sum, part) => sum + part
 function spoken(title: string, bars: readonly ChartBar[], format: (value: number) => string): string {
   const descriptions = bars.filter((bar) => sumParts(bar) > 0).map((bar) => `${bar.label} ${format(sumParts(bar))}`)
   return `${title}. ${descriptions.length === 0 ? 'None' : descriptions.join(', ')}.`
+}
+
+/** Formats a part of a whole as a percentage; a dash if the whole is 0. */
+export function share(part: number, whole: number): string {
+  if (whole === 0) return '–'
+  const percent = (part / whole) * 100
+  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`
+}
+
+/** Returns the months from the first that has anything to show; always includes the last month. */
+export function fromFirst<Month>(months: readonly Month[], hasFigures: (month: Month) => boolean): Month[] {
+  const first = months.findIndex(hasFigures)
+  return months.slice(first === -1 ? -1 : first)
 }

@@ -8,9 +8,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import Link from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Moment } from './moment.tsx'
-import { Nothing, Part } from './part.tsx'
-import { WideWords } from './wide-words.tsx'
+import { Moment, Nothing, Part, WideWords } from './admin-section.tsx'
 
 const stateNames = { pending: 'Waiting', sending: 'Sending', dead: 'Failed' } as const
 

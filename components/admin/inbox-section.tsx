@@ -7,11 +7,8 @@ import type { FormKind } from '@/lib/support/forms/form-model.ts'
 import { forms as formFields } from '@/lib/support/forms/forms.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { Button } from '../ui/button.tsx'
-import { Fold } from './fold.tsx'
-import { Moment } from './moment.tsx'
-import { NoteForm } from './note-form.tsx'
-import { Nothing, Part } from './part.tsx'
-import { PlainChoice } from './plain-field.tsx'
+import { NoteForm, PlainChoice } from './act-form.tsx'
+import { Fold, Moment, Nothing, Part } from './admin-section.tsx'
 
 const states = [
   { value: 'new', label: 'New', act: 'Mark as new' },

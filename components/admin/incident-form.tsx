@@ -10,8 +10,7 @@ import {
   incidentStates,
 } from '@/lib/content/status/incident.ts'
 import { TickBox } from '../ui/tick-box.tsx'
-import { ActForm } from './act-form.tsx'
-import { PlainArea, PlainChoice, PlainField } from './plain-field.tsx'
+import { ActForm, PlainArea, PlainChoice, PlainField } from './act-form.tsx'
 
 const firstStates = ['investigating', 'identified', 'watching'] as const
 const readWords = (values: FormData) => ({

@@ -4,10 +4,8 @@ import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { readRecentIncidents } from '@/lib/server/status/read-recent-incidents.ts'
 import { Panel } from '../ui/panel.tsx'
-import { Fold } from './fold.tsx'
+import { Fold, Moment, Nothing, Part } from './admin-section.tsx'
 import { IncidentForm, IncidentNewsForm } from './incident-form.tsx'
-import { Moment } from './moment.tsx'
-import { Nothing, Part } from './part.tsx'
 
 /** Open incidents, and those of the last 30 days. */
 export async function IncidentsSection() {

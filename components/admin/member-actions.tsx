@@ -5,8 +5,7 @@ import { planNames } from '@/lib/billing/offers.ts'
 import { type PlanSlug, planSlugs } from '@/lib/core/plan.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { ActForm } from './act-form.tsx'
-import { PlainChoice, PlainField } from './plain-field.tsx'
+import { ActForm, PlainChoice, PlainField } from './act-form.tsx'
 
 type MemberActionsProps = {
   uid: string

@@ -12,11 +12,9 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import Link from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { PlainField } from './act-form.tsx'
+import { Moment, Nothing, Part, WideWords } from './admin-section.tsx'
 import { MemberActions } from './member-actions.tsx'
-import { Moment } from './moment.tsx'
-import { Nothing, Part } from './part.tsx'
-import { PlainField } from './plain-field.tsx'
-import { WideWords } from './wide-words.tsx'
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim().slice(0, 300) : '')
 

@@ -10,10 +10,7 @@ import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
-import { Fold } from './fold.tsx'
-import { Moment } from './moment.tsx'
-import { Nothing, Part } from './part.tsx'
-import { WideWords } from './wide-words.tsx'
+import { Fold, Moment, Nothing, Part, WideWords } from './admin-section.tsx'
 
 /** What members want to publish, for approval: reviews, bid reports and leaderboard names. */
 export async function ModerationSection() {

@@ -11,9 +11,8 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import Link from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
+import { Nothing, Part, WideWords } from './admin-section.tsx'
 import { BarChart } from './bar-chart.tsx'
-import { Nothing, Part } from './part.tsx'
-import { WideWords } from './wide-words.tsx'
 
 const planParts = [
   { name: 'Free', fill: 'fill-seats-2' },

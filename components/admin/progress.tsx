@@ -4,9 +4,8 @@ import { formatMonth, formatNumber } from '@/lib/core/formats.ts'
 import { ACTIVE_DAYS } from '@/lib/server/admin/reads/progress.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { BarChart } from './bar-chart.tsx'
-import { Nothing, Part } from './part.tsx'
-import { fromFirst, share } from './share.ts'
+import { Nothing, Part } from './admin-section.tsx'
+import { BarChart, fromFirst, share } from './bar-chart.tsx'
 
 type ProgressProps = {
   members: readonly MemberProgress[]

@@ -9,9 +9,7 @@ import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Moment } from './moment.tsx'
-import { Nothing, Part } from './part.tsx'
-import { WideWords } from './wide-words.tsx'
+import { Moment, Nothing, Part, WideWords } from './admin-section.tsx'
 
 const faultsShown = 25
 

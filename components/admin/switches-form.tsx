@@ -3,8 +3,7 @@
 import type { Switches } from '@/lib/shell/switches/switches.ts'
 import { fetchSwitches } from '@/lib/shell/switches/watch-switches.ts'
 import { TickBox } from '../ui/tick-box.tsx'
-import { ActForm } from './act-form.tsx'
-import { PlainArea, PlainChoice } from './plain-field.tsx'
+import { ActForm, PlainArea, PlainChoice } from './act-form.tsx'
 
 const words = {
   liveSearch: { label: 'Live search', off: 'When off, members see that cached results still work.' },

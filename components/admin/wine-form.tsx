@@ -1,8 +1,7 @@
 'use client'
 
 import type { WineOffer } from '@/lib/calculators/wine/wine-offer.ts'
-import { ActForm } from './act-form.tsx'
-import { PlainField } from './plain-field.tsx'
+import { ActForm, PlainField } from './act-form.tsx'
 
 /** Adds a wine offer, or edits an existing one. */
 export function WineForm({ today, offer }: { today: string; offer?: WineOffer }) {

@@ -7,8 +7,7 @@ import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Fold } from './fold.tsx'
-import { Nothing, Part } from './part.tsx'
+import { Fold, Nothing, Part } from './admin-section.tsx'
 import { WineForm } from './wine-form.tsx'
 
 /** The wine offers in the tracker, and those that have ended. */

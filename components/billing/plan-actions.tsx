@@ -1,18 +1,29 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import type { PaidPlan } from '@/lib/billing/offers.ts'
+import type { BillingPeriod, Offer, PaidPlan } from '@/lib/billing/offers.ts'
 import { yearlySaving } from '@/lib/billing/prices.ts'
+import type { PlanSlug } from '@/lib/core/plan.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { ActionSkeleton } from './action-skeleton.tsx'
-import { checkoutPath } from './checkout-path.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { OfferPrice } from './offer-price.tsx'
-import { useOffers } from './offers-provider.tsx'
+import { type Prices, usePrices } from './use-prices.ts'
 
 const FreePlanStatus = lazy(() => import('./free-plan-status.tsx').then((part) => ({ default: part.FreePlanStatus })))
+
 const MemberAction = lazy(() => import('./member-action.tsx').then((part) => ({ default: part.MemberAction })))
 
 /** What a plan costs for the chosen period, and the yearly saving. */
@@ -59,4 +70,59 @@ export function FreeAction() {
     </Button>
   )
   return <ByAccount member={<FreePlanStatus />} guest={signUp} />
+}
+
+type Offers = { prices: Prices; period: BillingPeriod; choose: (period: BillingPeriod) => void }
+
+const OffersContext = createContext<Offers>({
+  prices: { list: undefined, retry: () => {} },
+  period: 'monthly',
+  choose: () => {},
+})
+
+const useOffers = () => useContext(OffersContext)
+
+/** Provides what the offers share: the prices, and the billing period they are shown for. */
+export function OffersProvider({ children }: { children: ReactNode }) {
+  const { plan } = useAccount()
+  const prices = usePrices()
+  const [chosen, choose] = useState<BillingPeriod | null>(null)
+  // Until the visitor chooses a period, use that of their current plan.
+  return (
+    <OffersContext value={{ prices, period: chosen ?? plan?.period ?? 'monthly', choose }}>{children}</OffersContext>
+  )
+}
+
+/** Wraps the page's radio buttons: reports the chosen period, and checks the one of the member's plan. */
+export function PeriodChoice({ className, children }: { className: string; children: ReactNode }) {
+  const { period, choose } = useOffers()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const button = frame.current?.querySelector<HTMLInputElement>(`[value=${period}]`)
+    if (button) button.checked = true
+  }, [period])
+  const onChange = ({ target }: FormEvent) => choose((target as HTMLInputElement).value as BillingPeriod)
+  return (
+    <fieldset ref={frame} onChange={onChange} className={className}>
+      {children}
+    </fieldset>
+  )
+}
+
+export function WhenSimulated({ children }: { children: ReactNode }) {
+  return useOffers().prices.list?.simulated ? children : null
+}
+
+export function WhenPresent({ plan, children }: { plan: PlanSlug; children: ReactNode }) {
+  return useAccount().planSlug === plan ? children : null
+}
+
+/** Holds the place of a plan's button until the account is known. */
+export function ActionSkeleton() {
+  return <Skeleton className="h-11 rounded-lg lg:h-9" />
+}
+
+/** Returns the path of the checkout page for an offer. */
+export function checkoutPath({ plan, period }: Offer) {
+  return `/checkout?plan=${plan}&period=${period}` as const
 }

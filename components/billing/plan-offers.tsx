@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { limitRows } from '@/lib/billing/limit-rows.ts'
 import { paidPlans, planNames } from '@/lib/billing/offers.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
 import { programs } from '@/lib/core/program.ts'
@@ -7,8 +8,15 @@ import { programFacts } from '@/lib/programs/program-facts.ts'
 import { Chip } from '../ui/chip.tsx'
 import { SegmentOptions } from '../ui/segment-options.tsx'
 import { segmentStyle } from '../ui/segment-style.ts'
-import { OffersProvider, PeriodChoice, WhenPresent, WhenSimulated } from './offers-provider.tsx'
-import { FreeAction, OfferAction, PlanPrice } from './plan-actions.tsx'
+import {
+  FreeAction,
+  OfferAction,
+  OffersProvider,
+  PeriodChoice,
+  PlanPrice,
+  WhenPresent,
+  WhenSimulated,
+} from './plan-actions.tsx'
 import { WindowBar } from './window-bar.tsx'
 
 const periods = [
@@ -91,5 +99,70 @@ function PlanColumn({ plan, children }: { plan: PlanSlug; children: ReactNode })
         ))}
       </ul>
     </li>
+  )
+}
+
+const columns = [
+  { plan: 'guest', name: 'Signed out' },
+  { plan: 'free', name: 'Free' },
+  { plan: 'silver', name: 'Silver' },
+  { plan: 'gold', name: 'Gold' },
+] as const
+
+const cellStyle = 'px-3 py-2.5 align-top'
+
+/** Every limit of every plan, as the server enforces it. */
+export function BenefitsTable() {
+  return (
+    <section aria-labelledby="benefits">
+      <h2 id="benefits" className="text-20 font-semibold tracking-tight">
+        Compare every limit
+      </h2>
+      <section
+        aria-label="Limits by plan"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard.
+        tabIndex={0}
+        className="relative mt-4 overflow-x-auto rounded-2xl border border-line bg-card"
+      >
+        <table className="figures w-full min-w-[44rem] table-fixed text-14">
+          <thead>
+            <tr className="text-left">
+              <th scope="col" className={`${cellStyle} sticky left-0 bg-card font-normal text-muted`}>
+                Limit
+              </th>
+              {columns.map(({ plan, name }) => (
+                <th key={plan} scope="col" className={`${cellStyle} font-semibold`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {programs.map((program) => (
+              <Fragment key={program}>
+                <tr className="border-t border-line bg-seats-0">
+                  <th scope="colgroup" colSpan={5} className="px-3 py-1.5 text-left text-12 font-semibold">
+                    <span className="sticky left-3">{programFacts[program].name}</span>
+                  </th>
+                </tr>
+                {limitRows.map(({ label, cell }) => (
+                  <tr key={label} className="border-t border-line">
+                    <th scope="row" className={`${cellStyle} sticky left-0 bg-card text-left font-normal text-muted`}>
+                      {label}
+                    </th>
+                    {columns.map(({ plan }) => (
+                      <td key={plan} className={cellStyle}>
+                        {cell(getPlanLimits(plan, program))}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-2 text-12 text-muted">– not available for Velocity. Days count from today in Sydney.</p>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { cardPointsFor } from '@/lib/calculators/card-transfer.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { formatMonth, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import type { AmexCard } from '@/lib/programs/card.ts'
+import type { AmexCard } from '@/lib/programs/data/amex-data.ts'
 import {
   amexCardTable,
   amexFacts,
@@ -11,7 +11,7 @@ import {
   amexVelocityFacts,
 } from '@/lib/programs/data/amex-data.ts'
 import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
-import { ToolPage } from '../shell/tool-page.tsx'
+import { ToolPage } from '../shell/page-frame.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { PageSection, SectionPair } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'

@@ -12,7 +12,7 @@ import {
   partnerChargeTable,
   feeTable as velocityFees,
 } from '@/lib/programs/velocity/data/charge-data.ts'
-import { ToolPage } from '../shell/tool-page.tsx'
+import { ToolPage } from '../shell/page-frame.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { PageSection, SectionPair } from '../ui/page-section.tsx'
 import { cabinDisplay } from '../ui/seats/cabins.ts'

@@ -1,7 +1,7 @@
 import { creditCost, creditCostDefaults } from '@/lib/calculators/credit-cost.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { statusTable } from '@/lib/programs/qantas/data/status-data.ts'
-import { ToolPage } from '../shell/tool-page.tsx'
+import { ToolPage } from '../shell/page-frame.tsx'
 import { PageSection, SectionPair } from '../ui/page-section.tsx'
 import { CreditCostTool } from './credit-cost-tool.tsx'
 

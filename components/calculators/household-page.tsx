@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import { accountTable } from '@/lib/programs/qantas/data/account-data.ts'
 import { familyTransferTable, poolingTable } from '@/lib/programs/velocity/data/points-data.ts'
 import { packTable } from '@/lib/programs/velocity/data/points-packs.ts'
-import { ToolPage } from '../shell/tool-page.tsx'
+import { ToolPage } from '../shell/page-frame.tsx'
 import { PageSection, SectionPair } from '../ui/page-section.tsx'
 import { HouseholdTool } from './household-tool.tsx'
 

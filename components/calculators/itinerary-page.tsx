@@ -1,7 +1,7 @@
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { sourceName } from '@/lib/core/source-name.ts'
 import throughFlights from '@/lib/network/data/through-flights.json' with { type: 'json' }
-import { ToolPage } from '../shell/tool-page.tsx'
+import { ToolPage } from '../shell/page-frame.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { ItineraryTool } from './itinerary-tool.tsx'

@@ -12,7 +12,7 @@ import {
 } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
-import { ToolPage } from '../shell/tool-page.tsx'
+import { ToolPage } from '../shell/page-frame.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { TableSources } from '../ui/table-sources.tsx'
 import { AmountLinks } from './amount-links.tsx'

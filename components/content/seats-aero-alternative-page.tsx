@@ -4,9 +4,9 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { RivalChoice } from './alternatives-page.tsx'
 import { PlanWindows } from './home/plan-windows.tsx'
 import { OurWords } from './our-words.tsx'
-import { RivalChoice } from './rival-choice.tsx'
 
 const seatsAero = rivalAt('seats-aero')
 const free = getPlanLimits('free', 'qantas')

@@ -5,7 +5,6 @@ import { LOG_DAYS, LOG_LENGTH, RETRIES_AN_HOUR } from '@/lib/alerts/delivery/web
 import { ROTATION_DAYS } from '@/lib/alerts/delivery/webhook-secret.ts'
 import { findSiteOrigin } from '@/lib/server/site-origin.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
-import { CodeBlock } from '../ui/code-block.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -36,7 +35,7 @@ const node = `import { Webhook } from 'standardwebhooks'
 const webhook = new Webhook(process.env.POINTSWARD_WEBHOOK_SECRET) // whsec_…
 
 // rawBody is the text as it came, before any JSON parser.
-export function receive(rawBody, headers) {
+function receive(rawBody, headers) {
   const message = webhook.verify(rawBody, headers) // throws when it is not ours
   console.log(message.kind, message.subject)
 }`
@@ -143,4 +142,20 @@ function buildExample(kind: Kind, siteUrl: string): string {
   const message = webhookExamples[kind]
   const content = renderMessage(message, { party: 1, again: new Set() })
   return JSON.stringify(webhookBody('8c0d2f5a41', message, content, siteUrl), null, 2)
+}
+
+/** A code listing, which scrolls sideways, also by keyboard, if it is wider than the screen. */
+function CodeBlock({ label, text }: { label: string; text: string }) {
+  return (
+    <figure>
+      <figcaption className="mb-1 text-12 text-muted">{label}</figcaption>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard.
+        tabIndex={0}
+        className="overflow-x-auto rounded-lg border border-line bg-paper p-4 font-mono text-12 text-ink"
+      >
+        <code>{text}</code>
+      </pre>
+    </figure>
+  )
 }

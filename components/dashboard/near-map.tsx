@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { drawArc, nearLand, nearMapSize, placeOnNearMap } from '@/lib/search/near-map.ts'
-import { findMapPlace } from '../ui/map/map-place.ts'
+import { findMapPlace } from '../ui/map/map-model.ts'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 
 /** A place to pick: its token, name, main airport, and the fewest points it takes to fly there, once known. */

@@ -20,7 +20,7 @@ import Link from '../ui/link.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SelectBox, type SelectOption } from '../ui/select-box.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { ApiAnswer } from './use-api-answer.ts'
+import type { ApiAnswer } from './use-api-answer.tsx'
 
 type ItineraryLegsProps = Tool<ItineraryState> & { response: ApiAnswer<ItineraryAnswer> }
 

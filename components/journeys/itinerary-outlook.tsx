@@ -21,7 +21,7 @@ import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PlanCut } from './plan-cut.tsx'
-import type { ApiAnswer } from './use-api-answer.ts'
+import type { ApiAnswer } from './use-api-answer.tsx'
 
 type ItineraryOutlookProps = { state: ItineraryState; response: ApiAnswer<ItineraryAnswer> }
 

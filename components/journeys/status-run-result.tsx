@@ -29,9 +29,8 @@ import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TableSources } from '../ui/table-sources.tsx'
-import { AnswerFailed } from './answer-failed.tsx'
 import { PlanCut } from './plan-cut.tsx'
-import type { ApiAnswer } from './use-api-answer.ts'
+import { AnswerFailed, type ApiAnswer } from './use-api-answer.tsx'
 
 const decimal = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 })
 

@@ -9,7 +9,7 @@ import { Panel } from '../ui/panel.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { StatusRunResult } from './status-run-result.tsx'
-import { useApiAnswer } from './use-api-answer.ts'
+import { useApiAnswer } from './use-api-answer.tsx'
 
 /** Finds the cheapest run to a number of credits or a tier, and lists trips by what they earn. */
 export function StatusRunTool({ origins }: { origins: readonly OriginOption[] }) {

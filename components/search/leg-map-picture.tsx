@@ -1,7 +1,6 @@
 'use client'
 
-import type { MapLine } from '../ui/map/map-model.ts'
-import { findMapPlace } from '../ui/map/map-place.ts'
+import { findMapPlace, type MapLine } from '../ui/map/map-model.ts'
 import { RouteMapPicture } from '../ui/map/route-map-picture.tsx'
 
 /** The part of a flight that a map draws; `stops` is null if they are unknown. */

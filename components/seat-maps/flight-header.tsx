@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { FlightLeg, FlightSource } from '@/lib/flights/flight-snapshots.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
@@ -42,5 +43,15 @@ export function FlightHeader({ leg, legs, aircraft, seenAt, now, source, onLeg }
         </div>
       ) : null}
     </header>
+  )
+}
+
+/** Shown before the first question: what the answer will contain. */
+export function ToolStart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="max-w-prose">
+      <h2 className="text-16 font-semibold">{title}</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-16 text-muted">{children}</ul>
+    </section>
   )
 }

@@ -4,14 +4,13 @@ import { describePage } from '@/lib/network/aircraft/seat-map-pages.ts'
 import { typesFlown } from '@/lib/network/aircraft/types-flown.ts'
 import { getAirport } from '@/lib/network/airports.ts'
 import type { Route } from '@/lib/network/routes.ts'
-import type { NextStep } from '../shell/next-steps.tsx'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { type NextStep, PageFrame } from '../shell/page-frame.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { NotKnown } from './not-known.tsx'
 import { RouteAircraft } from './route-aircraft.tsx'
 import { Section } from './section.tsx'
-import { VariantBody } from './variant-body.tsx'
+import { VariantBody } from './variant-seat-map.tsx'
 
 const columns: readonly Column<KnownFlight>[] = [
   {

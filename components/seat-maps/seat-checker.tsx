@@ -15,11 +15,10 @@ import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { FlightHeader } from './flight-header.tsx'
+import { FlightHeader, ToolStart } from './flight-header.tsx'
 import { FlightTool } from './flight-tool.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
 import { SeatAlertPanel } from './seat-alert-panel.tsx'
-import { ToolStart } from './tool-start.tsx'
 import type { FlightAddress } from './use-flight-question.ts'
 
 type TogetherListProps = {

@@ -1,12 +1,23 @@
+import type { Route as Address } from 'next'
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
-import { type AircraftType, drawnAs, getVariantPath, toDrawing, type Variant } from '@/lib/network/aircraft/fleet.ts'
-import { describePage, drawnWords } from '@/lib/network/aircraft/seat-map-pages.ts'
+import {
+  type AircraftType,
+  drawnAs,
+  getAirline,
+  getVariantPath,
+  toDrawing,
+  type Variant,
+} from '@/lib/network/aircraft/fleet.ts'
+import { routeSlug } from '@/lib/network/aircraft/route-slugs.ts'
+import { describePage, drawnWords, shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { routesFlownBy } from '@/lib/network/aircraft/types-flown.ts'
+import { findAirport } from '@/lib/network/airports.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
+import Link from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CabinFactsTable } from './picture/cabin-facts.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
-import { RoutesFlown } from './routes-flown.tsx'
 import { Section } from './section.tsx'
 
 /** A type that an airline flies in several layouts: each in figures, with the first two drawn side by side. */
@@ -47,5 +58,42 @@ export function TypeSeatMaps({ type, variants }: { type: AircraftType; variants:
       ))}
       <RoutesFlown type={type} />
     </PageFrame>
+  )
+}
+
+const maxShown = 24
+
+/** Where a type flies, busiest first. */
+export function RoutesFlown({ type }: { type: AircraftType }) {
+  const routes = routesFlownBy(type)
+  if (routes.length === 0) return null
+  const name = `${getAirline(type.airline).name} ${shortName(type)}`
+  return (
+    <Section
+      title={`Where does the ${name} fly?`}
+      intro="Its usual routes. Airlines swap aircraft, so check your flight."
+    >
+      <ul className="flex flex-wrap gap-2">
+        {routes.slice(0, maxShown).map(({ from, to }) => (
+          <li key={`${from}${to}`}>
+            <Link
+              href={`/seatmaps/${routeSlug(from, to)}` as Address}
+              preload={false}
+              className="inline-flex min-h-11 max-w-full flex-wrap items-center gap-x-2 rounded-lg border border-line bg-card px-3 text-14 hover:border-edge lg:min-h-9"
+            >
+              <span className="font-mono font-medium">
+                {from}–{to}
+              </span>
+              <span className="text-muted">
+                {findAirport(from)?.city} to {findAirport(to)?.city}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {routes.length > maxShown ? (
+        <p className="mt-3 text-14 text-muted">and {routes.length - maxShown} more.</p>
+      ) : null}
+    </Section>
   )
 }

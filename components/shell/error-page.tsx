@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { digestError } from '@/lib/shell/telemetry/error-digest.ts'
 
 type ErrorPageProps = { status: number; message: ReactNode; detail?: ReactNode; action: ReactNode }
 
@@ -23,5 +24,25 @@ export function ErrorPage({ status, message, detail, action }: ErrorPageProps) {
       {detail ? <div className="mt-2 max-w-prose text-16 text-muted">{detail}</div> : null}
       <div className="mt-6 flex flex-wrap gap-3">{action}</div>
     </div>
+  )
+}
+
+type Shown = { error: Error & { digest?: string } }
+
+/** A code to find the error by in the logs. */
+export function ErrorCode({ error }: Shown) {
+  'use no memo' // As in `ErrorPage`.
+  return (
+    <p>
+      If this keeps happening, contact us and quote <code className="font-mono text-ink">{digestError(error)}</code>.
+    </p>
+  )
+}
+
+/** The browser's stack trace, on its own line below the buttons. It contains nothing from the server. */
+export function ErrorStack({ error }: Shown) {
+  'use no memo' // As in `ErrorPage`.
+  return (
+    <pre className="basis-full pt-4 font-mono text-12 wrap-anywhere whitespace-pre-wrap text-muted">{error.stack}</pre>
   )
 }

@@ -1,11 +1,14 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
-import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
+import type { SlugWords } from '@/lib/calculators/slug.ts'
+import type { TableReference } from '@/lib/core/provenance.ts'
+import { linkTitle } from '@/lib/pages/link-titles.ts'
+import { findPage, type PagePath, pageAt } from '@/lib/pages/pages.ts'
 import { type Crumb, trailTo } from '@/lib/pages/trail.ts'
 import Link from '../ui/link.tsx'
 import { PlainIcon } from '../ui/plain-icon.tsx'
+import { TableSources } from '../ui/table-sources.tsx'
 import { absolute, JsonLd } from './json-ld.tsx'
-import { type NextStep, NextSteps } from './next-steps.tsx'
 
 type PageFrameProps = {
   /** The page's entry in the registry; for a page of a slug family, the family's. */
@@ -94,4 +97,66 @@ function trailNode(trail: readonly Crumb[]): Record<string, unknown> {
       item: absolute(crumb.path ?? '/'),
     })),
   }
+}
+
+type ToolPageProps = {
+  path: PagePath
+  slug?: SlugWords
+  next?: readonly NextStep[]
+  /** A picture of the answer, beside the heading. */
+  aside?: ReactNode
+  tool: ReactNode
+  /** Where the tool's figures come from. */
+  sources?: readonly Omit<TableReference, 'id'>[]
+  children?: ReactNode
+}
+
+/** A calculator's page: the tool on top, then the sources of its figures, then the text. */
+export function ToolPage({ path, slug, next, aside, tool, sources = [], children }: ToolPageProps) {
+  return (
+    <PageFrame path={path} slug={slug} next={next} aside={aside}>
+      {tool}
+      <TableSources tables={sources} />
+      {children}
+    </PageFrame>
+  )
+}
+
+/** A page to go to next: a registered page by its path, or any address with its own words. */
+export type NextStep = string | { href: string; title: string; summary: string }
+
+/** The end of a page: links to what the visitor would do next, most likely first, four at most. */
+function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+  const cards = steps.flatMap((step) => toCard(step) ?? []).slice(0, 4)
+  if (cards.length === 0) return null
+  return (
+    <nav aria-label="Next steps" className="mt-16 border-t border-line pt-6 print:hidden">
+      <h2 className="text-16 font-semibold">Next</h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+        {cards.map(({ href, title, summary }) => (
+          <li key={href}>
+            <Link
+              href={href as Route}
+              className="group flex h-full items-start justify-between gap-3 rounded-xl border border-line bg-card px-4 py-3.5 transition-colors duration-150 hover:border-edge"
+            >
+              <span className="min-w-0">
+                <span className="block text-14 font-semibold">{title}</span>
+                <span className="mt-0.5 block text-14 text-muted">{summary}</span>
+              </span>
+              <PlainIcon
+                name="arrowRight"
+                className="mt-0.5 size-4 shrink-0 text-muted transition-transform duration-150 group-hover:translate-x-0.5 group-hover:text-ink"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function toCard(step: NextStep) {
+  if (typeof step !== 'string') return step
+  const page = findPage(step)
+  return page && { href: page.path, title: linkTitle(page), summary: page.summary }
 }

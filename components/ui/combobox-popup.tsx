@@ -2,7 +2,7 @@
 
 import { Combobox } from '@base-ui/react/combobox'
 import { type FocusEvent, type ReactNode, type RefObject, useRef } from 'react'
-import { usePopupHome } from './use-popup-home.ts'
+import { usePopupHome } from './popup.ts'
 
 /**
  * The library's own popup hides the rest of the page from screen readers while the list is open, although the focus

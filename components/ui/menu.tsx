@@ -2,8 +2,7 @@
 
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
-import { popupItemStyle, popupStyle } from './popup.ts'
-import { usePopupHome } from './use-popup-home.ts'
+import { popupItemStyle, popupStyle, usePopupHome } from './popup.ts'
 
 type MenuProps = {
   /** The button that opens the menu. */

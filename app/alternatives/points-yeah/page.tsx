@@ -1,4 +1,4 @@
-import { RivalPage } from '@/components/content/rival-page.tsx'
+import { RivalPage } from '@/components/content/alternatives-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/alternatives/points-yeah')

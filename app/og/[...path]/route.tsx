@@ -1,5 +1,5 @@
 import { ImageResponse } from 'next/og'
-import { findCard } from '@/components/content/cards/find-card.tsx'
+import { findCard } from '@/components/content/cards/cards.tsx'
 import { prerendered } from '@/lib/core/prerender.ts'
 import { cardAddress, cardSize, pathOfCard } from '@/lib/pages/card-address.ts'
 import { pages } from '@/lib/pages/pages.ts'

@@ -1,10 +1,5 @@
-import { Buttons } from '@/components/design/buttons.tsx'
-import { Fields } from '@/components/design/fields.tsx'
-import { Motifs } from '@/components/design/motifs.tsx'
-import { Overlays } from '@/components/design/overlays.tsx'
-import { States } from '@/components/design/states.tsx'
-import { Swatches, TypeScale } from '@/components/design/swatches.tsx'
-import { Tables } from '@/components/design/tables.tsx'
+import { Fields, Overlays, Tables } from '@/components/design/live-parts.tsx'
+import { Buttons, Motifs, States, Swatches, TypeScale } from '@/components/design/still-parts.tsx'
 import { PageFrame } from '@/components/shell/page-frame.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 

@@ -29,10 +29,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useClipboard } from '../../ui/use-clipboard.ts'
 import { useChannels } from '../use-member-data.ts'
-import { AddressChannel } from './address-channel.tsx'
-import { ChannelBlock } from './channel-block.tsx'
-import { PushChannel } from './push-channel.tsx'
-import { useChannel } from './use-channel.ts'
+import { AddressChannel, ChannelBlock, PushChannel, useChannel } from './channel-block.tsx'
 import { WebhookLogList } from './webhook-log-list.tsx'
 
 const nothingSetUp = ChannelsDocument.parse({})

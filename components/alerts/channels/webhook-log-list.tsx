@@ -5,7 +5,7 @@ import { LOG_DAYS, type WebhookAttempt } from '@/lib/alerts/delivery/webhook-log
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { useWebhookLog } from '../use-member-data.ts'
-import { useChannel } from './use-channel.ts'
+import { useChannel } from './channel-block.tsx'
 
 const firstShown = 5
 

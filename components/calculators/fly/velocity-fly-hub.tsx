@@ -5,7 +5,7 @@ import { answerVelocityFly, velocityFlySteps } from '@/lib/calculators/fly/veloc
 import { tablesBehind } from '@/lib/calculators/fly/velocity-pages.ts'
 import { type VelocityPair, velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
 import { rewardRules } from '@/lib/programs/velocity/data/reward-rules.ts'
-import { ToolPage } from '../../shell/tool-page.tsx'
+import { ToolPage } from '../../shell/page-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'

@@ -7,7 +7,7 @@ import { type VelocityUpgradeFlight, velocityUpgradeFlights } from '@/lib/calcul
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { valueTable } from '@/lib/programs/velocity/data/points-data.ts'
 import { upgradeTable } from '@/lib/programs/velocity/data/window-data.ts'
-import { ToolPage } from '../../shell/tool-page.tsx'
+import { ToolPage } from '../../shell/page-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'

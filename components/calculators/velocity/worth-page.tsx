@@ -14,7 +14,7 @@ import { velocityAmountWords, velocityUses } from '@/lib/calculators/velocity-wo
 import { formatNumber } from '@/lib/core/formats.ts'
 import { krisflyerTable, valueTable } from '@/lib/programs/velocity/data/points-data.ts'
 import { packTable } from '@/lib/programs/velocity/data/points-packs.ts'
-import { ToolPage } from '../../shell/tool-page.tsx'
+import { ToolPage } from '../../shell/page-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TableSources } from '../../ui/table-sources.tsx'

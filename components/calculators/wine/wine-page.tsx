@@ -1,7 +1,7 @@
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { earnMethods, smallerMethods } from '@/lib/programs/qantas/data/earn-methods.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
-import { ToolPage } from '../../shell/tool-page.tsx'
+import { ToolPage } from '../../shell/page-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { SourceLine } from '../../ui/source-line.tsx'

@@ -1,14 +1,22 @@
 import { cacheLife } from 'next/cache'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants'
-import { type HomeScreen, homePlaces, publishedRoutes } from '@/lib/content/home/home-screen.ts'
+import { type HomeRoute, type HomeScreen, homePlaces, publishedRoutes } from '@/lib/content/home/home-screen.ts'
+import type { MonthShare } from '@/lib/content/routes/best-months.ts'
+import { formatCharges, formatDate, formatMonth, formatNumber, speakSeats } from '@/lib/core/formats.ts'
+import { programFacts } from '@/lib/programs/program-facts.ts'
+import { writeFinder } from '@/lib/search/finder-state.ts'
 import { readHomeScreen } from '@/lib/server/availability/first-screen.ts'
+import { placeWords } from '../../search/place-words.ts'
+import Link from '../../ui/link.tsx'
+import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
+import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { HomeMapView } from './home-map-view.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { OpenedBoard } from './opened-board.tsx'
-import { RouteCards } from './route-cards.tsx'
-import { YearStrip } from './year-strip.tsx'
 
 const minutes = 60
+
 const hour = 3_600
 
 /**
@@ -59,5 +67,191 @@ export async function HomeLive() {
       {found ? <HowItWorks found={found} /> : null}
       <RouteCards routes={routes} sample={found?.sample ?? false} />
     </>
+  )
+}
+
+type Opened = HomeScreen['opened'][number]
+
+type OpenedBoardProps = { opened: readonly Opened[] | null; routes: readonly HomeRoute[]; sample: boolean }
+
+/** Seats that opened in the last seven days, or the most wanted routes if none did, as a departure board. */
+function OpenedBoard({ opened, routes, sample }: OpenedBoardProps) {
+  const isAny = opened !== null && opened.length > 0
+  return (
+    <section
+      aria-labelledby="opened"
+      className="flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-card"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-4 pb-3 sm:px-5">
+        <h2 id="opened" className="text-20 font-semibold tracking-tight">
+          {isAny ? 'Opened this week' : 'Most wanted'}
+        </h2>
+        {sample ? <SampleBadge /> : null}
+      </div>
+      <ul className="flex flex-1 flex-col">
+        {isAny
+          ? opened.map((seat) => <OpenedSeat key={seat.program + seat.from + seat.to + seat.cabin} seat={seat} />)
+          : routes.map((route) => <WantedRoute key={route.pair.slug} route={route} />)}
+      </ul>
+      <p className="border-t border-line px-4 py-3 text-12 text-muted sm:px-5">
+        {isAny
+          ? 'One adult, one way, when we last checked. '
+          : `${opened === null ? '' : 'Nothing new in the last seven days. '}Fewest points, one adult, one way. `}
+        <TextLink href="/alerts">Get an alert for yours</TextLink>
+      </p>
+    </section>
+  )
+}
+
+const row =
+  'figures grid h-full min-h-16 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-4 py-2 -outline-offset-2 hover:bg-paper sm:px-5'
+
+function OpenedSeat({ seat }: { seat: Opened }) {
+  const { program, from, to, date, cabin, seats, points, charges, openedOn } = seat
+  const search = writeFinder({ from: [from], to: [to], cabins: [cabin], view: 'list', day: date })
+  return (
+    <li className="flex-1">
+      <Link href={`${programFacts[program].pages.finder}?${search}`} preload={false} className={row}>
+        <CabinChip cabin={cabin} />
+        <span className="min-w-0">
+          <span className="block truncate text-14 font-semibold">
+            {placeWords([from])} to {placeWords([to])}
+          </span>
+          <span className="block text-12 text-muted">
+            {formatDate(date)} · {speakSeats(seats)} · {programFacts[program].name}
+          </span>
+        </span>
+        <span className="text-right">
+          <span className="block text-16 font-semibold">{points === null ? 'At booking' : formatNumber(points)}</span>
+          <span className="block text-12 text-muted">
+            {charges === null ? `opened ${formatDate(openedOn)}` : `+ ${formatCharges(charges)}`}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function WantedRoute({ route: { pair, lowest } }: { route: HomeRoute }) {
+  const found = lowest.find(({ points }) => points !== null)
+  return (
+    <li className="flex-1">
+      <Link href={`/popular-routes/${pair.slug}`} preload={false} className={row}>
+        {found ? <CabinChip cabin={found.cabin} /> : <span />}
+        <span className="truncate text-14 font-semibold">
+          {pair.from.name} to {pair.to.name}
+        </span>
+        <span className="text-right text-16 font-semibold">{found?.points ? formatNumber(found.points) : null}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** Popular routes: each one's year by month, the fewest points in each cabin and the next seat in the best cabin. */
+function RouteCards({ routes, sample }: { routes: readonly HomeRoute[]; sample: boolean }) {
+  const hasYears = routes.some(({ months }) => months.length > 0)
+  return (
+    <section aria-labelledby="popular">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="popular" className="text-28 font-semibold tracking-tight">
+          Popular routes
+        </h2>
+        {sample && hasYears ? <SampleBadge /> : null}
+      </div>
+      <p className="mt-2 max-w-prose text-16 text-muted">
+        {hasYears
+          ? 'How often we find a seat, month by month, and the fewest points one way.'
+          : 'The fewest points one way, as published.'}
+      </p>
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {routes.map((route) => (
+          <li key={route.pair.slug}>
+            <RouteCard route={route} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-14">
+        <TextLink href="/popular-routes">All popular routes</TextLink>
+      </p>
+    </section>
+  )
+}
+
+function RouteCard({ route: { pair, months, lowest, next } }: { route: HomeRoute }) {
+  const name = `${pair.from.name} to ${pair.to.name}`
+  return (
+    <Link
+      href={`/popular-routes/${pair.slug}`}
+      preload={false}
+      className="flex h-full flex-col rounded-2xl border border-line bg-card p-5 hover:border-edge"
+    >
+      <span className="text-16 font-semibold">{name}</span>
+      {months.length > 0 ? (
+        <span className="mt-3 block">
+          <YearStrip months={months} label={name} />
+          <YearStripEnds months={months} />
+        </span>
+      ) : null}
+      <span className="figures mt-4 grid grid-cols-4 gap-x-2 text-14 font-medium">
+        {lowest.toReversed().map(({ cabin, points }) => (
+          <span key={cabin} className="flex flex-col items-start gap-1">
+            <CabinChip cabin={cabin} /> {points === null ? 'at booking' : formatNumber(points)}
+          </span>
+        ))}
+      </span>
+      {next ? (
+        <span className="figures mt-auto pt-3 text-14 text-pretty text-muted">
+          Next in {cabinDisplay[next.cabin].name.toLowerCase()}: {formatDate(next.date)}, {speakSeats(next.seats)}
+          {next.charges ? `, + ${formatCharges(next.charges)} each` : ''}
+        </span>
+      ) : null}
+    </Link>
+  )
+}
+
+const pitch = 20
+
+const height = 40
+
+type YearStripProps = { months: readonly MonthShare[]; label: string; className?: string }
+
+/** A route's year as one bar per month, as high as the share of our checks that found a seat. */
+function YearStrip({ months, label, className = 'h-14 w-full' }: YearStripProps) {
+  const best = months.filter(({ isBest }) => isBest).map(({ month }) => formatMonth(month))
+  const words = best.length > 0 ? `Seats most often in ${best.join(', ')}.` : 'No best month yet.'
+  return (
+    <svg
+      role="img"
+      aria-label={`${label}, month by month. ${words}`}
+      viewBox={`0 0 ${months.length * pitch} ${height}`}
+      preserveAspectRatio="none"
+      className={className}
+    >
+      {months.map(({ month, percent, isBest, isThin }, at) => {
+        const high = Math.max(percent > 0 ? 2 : 0, (percent / 100) * height)
+        return (
+          <g key={month} data-month={month}>
+            <rect x={at * pitch} width={pitch - 3} height={height} className="fill-seats-0" />
+            <rect
+              x={at * pitch}
+              y={height - high}
+              width={pitch - 3}
+              height={high}
+              className={isBest ? 'fill-accent' : isThin ? 'fill-seats-1' : 'fill-seats-2'}
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** The labels below a strip: the first, middle and last month. */
+function YearStripEnds({ months }: { months: readonly MonthShare[] }) {
+  const shown = [months[0], months[Math.floor(months.length / 2)], months.at(-1)]
+  return (
+    <p aria-hidden="true" className="mt-1 flex justify-between text-12 text-muted">
+      {shown.map((one) => (one ? <span key={one.month}>{formatMonth(one.month, 'monthShort')}</span> : null))}
+    </p>
   )
 }

@@ -2,8 +2,7 @@
 
 import { bestMonths, MonthsAnswer } from '@/lib/content/routes/best-months.ts'
 import { formatMonth, formatNumber } from '@/lib/core/formats.ts'
-import { AnswerFailed } from '../../journeys/answer-failed.tsx'
-import { useApiAnswer } from '../../journeys/use-api-answer.ts'
+import { AnswerFailed, useApiAnswer } from '../../journeys/use-api-answer.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 

@@ -1,14 +1,32 @@
 import type { Route } from 'next'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import type { CabinAnswer, RouteAnswer } from '@/lib/content/routes/route-answer.ts'
+import type { CabinAnswer, Headline, RouteAnswer } from '@/lib/content/routes/route-answer.ts'
+import type { Cabin } from '@/lib/core/cabin.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import Link from '../../ui/link.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
-import type { RouteFacts } from './route-facts.ts'
+
+/** What the page knows about its route before any seats are loaded. */
+export type RouteFacts = {
+  title: string
+  /** City codes, as a search expects them. */
+  from: string
+  to: string
+  names: string
+  /** The programs whose points fly there. */
+  programs: readonly Program[]
+  /** The published price in one line, shown until the seats have loaded. */
+  published: Headline
+  about: string
+  /** The cabins flown, with the fewest points from the tables; null where none are published. */
+  cabins: readonly { cabin: Cabin; points: number | null }[]
+  alert: string
+}
 
 /** One row per cabin, business first: the number of days, the next one, a strip of the year and the fewest points. */
 export function CabinRows({ facts, answer }: { facts: RouteFacts; answer: RouteAnswer | null }) {

@@ -28,8 +28,8 @@ import { SourceLine } from '../../ui/source-line.tsx'
 import { TableSources } from '../../ui/table-sources.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BestMonths } from './best-months.tsx'
+import type { RouteFacts } from './cabin-rows.tsx'
 import { EmbedCode } from './embed-code.tsx'
-import type { RouteFacts } from './route-facts.ts'
 import { RouteSeats } from './route-seats.tsx'
 
 const shown = 12

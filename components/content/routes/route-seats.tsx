@@ -31,8 +31,7 @@ import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useRequestIdentity } from '../../ui/use-request-identity.ts'
-import { CabinRows } from './cabin-rows.tsx'
-import type { RouteFacts } from './route-facts.ts'
+import { CabinRows, type RouteFacts } from './cabin-rows.tsx'
 
 type RouteSeatsProps = { facts: RouteFacts; map: ReactNode }
 

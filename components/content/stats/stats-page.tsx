@@ -13,7 +13,9 @@ import {
 } from '@/lib/content/stats/stats-page.ts'
 import { instantOf } from '@/lib/core/dates.ts'
 import { formatDate, formatNumber, getAge } from '@/lib/core/formats.ts'
+import { site } from '@/lib/core/site.ts'
 import { findAirport } from '@/lib/network/airports.ts'
+import { pageAt } from '@/lib/pages/pages.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { LOAD_TIMEOUT_MS } from '@/lib/server/availability/answers.ts'
 import { liveIndex } from '@/lib/server/availability/live-index.ts'
@@ -21,6 +23,7 @@ import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { readOpenings } from '@/lib/server/stats/read-openings.ts'
 import { readStats } from '@/lib/server/stats/read-stats.ts'
+import { absolute, JsonLd } from '../../shell/json-ld.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import { BadParameters } from '../../ui/bad-parameters.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +39,6 @@ import { programOptions } from '../../ui/seats/program-options.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ShareChart, shareWords } from './share-chart.tsx'
-import { StatsData } from './stats-data.tsx'
 
 const columns: readonly Column<RouteShare>[] = [
   { id: 'route', head: 'Route', cell: ({ from, to }) => <RouteName from={from} to={to} /> },
@@ -249,4 +251,27 @@ export function StatsPage({ params }: StatsPageProps) {
       </PageSection>
     </PageFrame>
   )
+}
+
+const path = '/reward-availability-stats'
+
+/** Structured data about the figures: what was counted, over which departures and where to download them. */
+export function StatsData({ report: { dates, looked, sample } }: { report: StatsReport }) {
+  if (!dates || !looked) return null
+  const { title, summary } = pageAt(path)
+  const creator = { '@type': 'Organization', name: site.name, url: absolute('/') }
+  const dataset = {
+    '@type': 'Dataset',
+    name: sample ? `${title} (sample data)` : title,
+    description: `${summary} The share of checks of a route, date and cabin that found at least one reward seat.${sample ? ' Sample data.' : ''}`,
+    url: absolute(path),
+    creator,
+    isAccessibleForFree: true,
+    dateModified: new Date(looked.newest * 1000).toISOString(),
+    temporalCoverage: `${dates.first}/${dates.last}`,
+    spatialCoverage: 'Airports served by Qantas, Virgin Australia and their partners',
+    variableMeasured: 'Share of checks that found a reward seat',
+    distribution: [{ '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: absolute('/api/stats') }],
+  }
+  return <JsonLd graph={[dataset]} />
 }

@@ -18,15 +18,13 @@ import { Button } from '../../ui/button.tsx'
 import type { Tool } from '../../ui/calculator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import Link from '../../ui/link.tsx'
-import type { MapLine } from '../../ui/map/map-model.ts'
-import { findMapPlace } from '../../ui/map/map-place.ts'
+import { findMapPlace, type MapLine } from '../../ui/map/map-model.ts'
 import { WorldMap } from '../../ui/map/world-map.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AnswerFailed } from '../answer-failed.tsx'
 import { PlanCut } from '../plan-cut.tsx'
-import type { ApiAnswer } from '../use-api-answer.ts'
+import { AnswerFailed, type ApiAnswer } from '../use-api-answer.tsx'
 
 type Picking = { selected: string | null; onSelect: (code: string) => void }
 

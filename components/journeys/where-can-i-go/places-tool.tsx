@@ -15,7 +15,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { allCabinOptions } from '../../ui/seats/cabins.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type ApiAnswer, useApiAnswer } from '../use-api-answer.ts'
+import { type ApiAnswer, useApiAnswer } from '../use-api-answer.tsx'
 import { PlacesResult } from './places-result.tsx'
 
 export type PlacesToolProps = { program: Program; defaults: PlacesState; origins: readonly OriginOption[] }

@@ -2,6 +2,7 @@ import { capitalise } from '@/lib/core/capitalise.ts'
 import type { CabinFacts } from '@/lib/network/aircraft/cabin.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { SourceLine } from '../../ui/source-line.tsx'
 
 const notPublished = <span className="text-muted">not published</span>
 
@@ -52,4 +53,14 @@ export function CabinFactsTable({ title, cabins }: { title: string; cabins: read
       keyOf={({ name, deck }) => `${name} ${deck}`}
     />
   )
+}
+
+/** The day the fleet facts were gathered; the sources themselves vary in age. */
+const gathered = '2026-11-20'
+
+type FactSourceProps = { confidence: 'confirmed' | 'recalled'; sources: readonly string[] }
+
+/** Where facts about an aircraft come from. */
+export function FactSource({ confidence, sources }: FactSourceProps) {
+  return <SourceLine asOf={gathered} confidence={confidence} sources={sources} />
 }

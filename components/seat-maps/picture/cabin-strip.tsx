@@ -1,5 +1,5 @@
 import type { CabinLayout } from '@/lib/network/aircraft/cabin.ts'
-import { cabinFills } from './cabin-fills.ts'
+import { cabinFills } from './cabin-picture.tsx'
 
 const size = { width: 64, height: 10, gap: 1.5 }
 

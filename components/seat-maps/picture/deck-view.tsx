@@ -6,9 +6,7 @@ import type { Drawing } from '@/lib/network/aircraft/cabin.ts'
 import type { DeckPlan, PlacedFixture, PlacedSeat } from '@/lib/network/aircraft/geometry.ts'
 import { listNotes } from '@/lib/network/aircraft/seat-notes.ts'
 import { isWalkKey, seatAt, seatsInOrder, walk } from '@/lib/network/aircraft/seat-walk.ts'
-import { CabinPicture } from './cabin-picture.tsx'
-import type { Occupancy } from './occupancy.ts'
-import { framePath } from './seat-path.ts'
+import { CabinPicture, framePath, type Occupancy } from './cabin-picture.tsx'
 import { usePinch } from './use-pinch.ts'
 
 type DeckPictureProps = {

@@ -13,8 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSwitch } from '../../ui/use-switch.ts'
-import { FormTrap } from './form-trap.tsx'
-import { type Receipt, useSiteForm } from './use-site-form.ts'
+import { FormTrap, type Receipt, useSiteForm } from './use-site-form.tsx'
 
 type FormControlProps = {
   field: FormField

@@ -2,7 +2,7 @@
 'use no memo'
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { measurement } from '@/lib/shell/telemetry/browser/measurement.ts'
+import { measurement, reconsiderConsent } from '@/lib/shell/telemetry/browser/measurement.ts'
 
 const ConsentBar = lazy(() => import('./consent-bar.tsx').then((module) => ({ default: module.ConsentBar })))
 
@@ -14,5 +14,16 @@ export function ConsentOutlet() {
     <Suspense>
       <ConsentBar targets={state.targets} />
     </Suspense>
+  )
+}
+
+/** Asks for consent again, for visitors who change their mind. Shown only if the site measures anything. */
+export function PrivacyChoice({ className }: { className?: string }) {
+  const state = useSyncExternalStore(measurement.subscribe, measurement.getState, () => null)
+  if (!state) return null
+  return (
+    <button type="button" className={className} onClick={reconsiderConsent}>
+      Privacy choice
+    </button>
   )
 }

@@ -14,9 +14,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { useFollowed } from '../../ui/use-followed-session.ts'
 import { ChatForm } from './chat-form.tsx'
 import { MessageList } from './message-list.tsx'
-import { useChat } from './use-chat.ts'
-import { useIsTyping } from './use-typing.ts'
-import { useUnreadTitle } from './use-unread-title.ts'
+import { useChat, useIsTyping, useUnreadTitle } from './use-chat.ts'
 
 type ChatRowProps = { chat: Identified<ChatDocument>; isChosen: boolean; onChoose: () => void }
 

@@ -1,3 +1,5 @@
+import { findAirport } from '@/lib/network/airports.ts'
+
 /** An airport, with what the map needs to draw it. */
 export type MapPlace = {
   code: string
@@ -18,4 +20,10 @@ export type WorldMapProps = {
   /** The code of the place picked in the list or on the map. */
   selected: string | null
   onSelect: (code: string) => void
+}
+
+/** Returns an airport for the map; undefined for an unknown code. */
+export function findMapPlace(code: string): MapPlace | undefined {
+  const airport = findAirport(code)
+  return airport && { code, name: airport.city, lat: airport.lat, lon: airport.lon }
 }

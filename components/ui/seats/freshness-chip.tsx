@@ -2,7 +2,6 @@ import type { Instant } from '@/lib/core/clock.ts'
 import { isMemberSource, ownSourceName } from '@/lib/core/codes.ts'
 import { formatInstant, getAge } from '@/lib/core/formats.ts'
 import { Hint } from '../hint.tsx'
-import { freshnessStyle } from './freshness-style.ts'
 
 type FreshnessChipProps = {
   /** When the figure was last checked. */
@@ -47,4 +46,17 @@ function MissedChip({ seenAt, source, bare }: { seenAt: Instant; source: string;
       {bare ? 'missed' : 'not found at last check'}
     </Hint>
   )
+}
+
+const dots = {
+  fresh: 'before:bg-ok',
+  recent: 'before:border-2 before:border-ok',
+  old: 'before:border before:border-muted',
+  missed: 'before:border before:border-dashed before:border-muted',
+} as const
+
+/** Returns the classes for the age of a figure: a dot and words, in a frame unless `bare`, as in a row. */
+export function freshnessStyle(dot: keyof typeof dots, bare: boolean): string {
+  const shape = bare ? 'rounded-sm text-14' : 'min-h-6 rounded-full border border-line px-2.5 text-12'
+  return `inline-flex items-center gap-1.5 whitespace-nowrap text-muted before:size-2 before:rounded-full ${dots[dot]} ${shape}`
 }

@@ -13,6 +13,7 @@ import {
   type SecondFactorState,
   secondFactorAnswers,
 } from '@/lib/admin/second-factor.ts'
+import { callFault } from '../act-button.tsx'
 import { BusyButton } from '../busy-button.tsx'
 import { Button } from '../button.tsx'
 import { CopyText } from '../copy-text.tsx'
@@ -20,7 +21,6 @@ import { Notice } from '../notice.tsx'
 import { Panel } from '../panel.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { TextField } from '../text-field.tsx'
-import { callFault } from '../use-act.ts'
 import { useAction } from '../use-action.ts'
 
 /** Shown in place of what only operators may see, until they enter a second-factor code in this log-in. */

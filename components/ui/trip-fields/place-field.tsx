@@ -4,10 +4,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLater } from '../use-later.ts'
-import { FieldCell } from './field-cell.tsx'
-import { PlaceName } from './place-name.tsx'
+import { FieldCell } from './cell-fields.tsx'
+import { PlaceName, placeStyle } from './place-name.tsx'
 import type { PlaceFieldProps } from './place-picker.tsx'
-import { placeStyle } from './place-style.ts'
 import { usePlaceIndex } from './use-place-index.ts'
 
 /**

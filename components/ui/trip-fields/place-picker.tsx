@@ -8,8 +8,7 @@ import { searchPlaces } from '@/lib/network/place-search.ts'
 import type { Place } from '@/lib/network/places.ts'
 import { ComboboxPopup, useComboboxPopup } from '../combobox-popup.tsx'
 import { getPlace } from './place.ts'
-import { PlaceName } from './place-name.tsx'
-import { placeStyle } from './place-style.ts'
+import { PlaceName, placeStyle } from './place-name.tsx'
 import { loadWorldPlaces, type PlaceIndex } from './use-place-index.ts'
 
 /** The props of a place field, shared by its versions before and after its list is loaded. */

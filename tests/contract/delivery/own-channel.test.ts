@@ -28,7 +28,7 @@ vi.mock('../../../lib/alerts/alert-channels.ts', async (original) => {
 })
 vi.mock('@/lib/accounts/client/account-provider.tsx', () => ({ useAccountStore: () => ({}) }))
 
-const { AddressChannel } = await import('../../../components/alerts/channels/address-channel.tsx')
+const { AddressChannel } = await import('../../../components/alerts/channels/channel-block.tsx')
 const { NotificationFields } = await import('../../../components/alerts/form/notification-fields.tsx')
 const { checkReach } = await import('../../../lib/alerts/compose/channel-words.ts')
 const { listChannels } = await import('../../../lib/alerts/plan-channels.ts')

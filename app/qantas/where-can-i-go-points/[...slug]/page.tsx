@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PlacesSlugPage } from '@/components/journeys/where-can-i-go/places-slug-page.tsx'
+import { PlacesSlugPage } from '@/components/journeys/where-can-i-go/places-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { readSlug, requireFound, slugParams } from '@/components/shell/slug.ts'
 import { prerendered } from '@/lib/core/prerender.ts'

@@ -56,7 +56,7 @@ vi.mock('../../../../lib/programs/program-rules.ts', async (original) => ({
   programRules: { ...(await original<{ programRules: object }>()).programRules, outback: outbackRules },
 }))
 
-const { BenefitsTable } = await import('../../../../components/billing/benefits-table.tsx')
+const { BenefitsTable } = await import('../../../../components/billing/plan-offers.tsx')
 const { programOptions } = await import('../../../../components/ui/seats/program-options.ts')
 const { matchAlert } = await import('../../../../lib/alerts/match-alert.ts')
 const { AlertSettings } = await import('../../../../lib/alerts/alert.ts')

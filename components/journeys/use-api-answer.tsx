@@ -3,6 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Shape } from '@/lib/core/fetch-json.ts'
 import { type Failure, fetchResult } from '@/lib/journeys/fetch-result.ts'
+import { Button } from '../ui/button.tsx'
+import { describeFault } from '../ui/describe-fault.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { useRequestIdentity } from '../ui/use-request-identity.ts'
 
 export type ApiAnswer<Answer> = {
@@ -54,4 +57,21 @@ export function useApiAnswer<Answer>(address: string | null, shape: Shape<Answer
   if (key === null || loaded === null) return { answer: null, failure: null, isStale: false, retry }
   const isStale = loaded.key !== key
   return { answer: loaded.answer, failure: isStale ? null : loaded.failure, isStale, retry }
+}
+
+/** Shown when a request failed: what happened and what to do. The visitor's input above stays. */
+export function AnswerFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { message, faults, isPassing } = failure
+  const words = [...new Set(faults.map(describeFault))]
+  return (
+    <div role="alert" className="rounded-2xl border border-line bg-card">
+      <EmptyState
+        title={isPassing ? 'We couldn’t get an answer' : 'Check your search'}
+        action={isPassing ? <Button onClick={onRetry}>Try again</Button> : null}
+      >
+        {words.length === 0 ? <p>{message}</p> : words.map((fault) => <p key={fault}>{fault}</p>)}
+        <p>Your search is still here.</p>
+      </EmptyState>
+    </div>
+  )
 }

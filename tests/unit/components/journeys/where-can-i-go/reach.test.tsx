@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ReachBars } from '../../../../../components/journeys/where-can-i-go/reach-bars.tsx'
+import { ReachBars } from '../../../../../components/journeys/where-can-i-go/reach.tsx'
 import { findFlyCity } from '../../../../../lib/calculators/fly/cities.ts'
 import { reachFrom } from '../../../../../lib/journeys/where-can-i-go/reach.ts'
 

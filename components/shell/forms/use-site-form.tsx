@@ -1,13 +1,13 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { createClock, type LocalDate, localDateOf } from '@/lib/core/clock.ts'
 import { cleanValues, findFaults, pastFaults, tooLong } from '@/lib/support/forms/check-form.ts'
+import { type Draft, differs, dropDraft, recallDraft, storeDraft, typedInto } from '@/lib/support/forms/draft.ts'
 import type { FormKind, FormValues } from '@/lib/support/forms/form-model.ts'
 import { forms } from '@/lib/support/forms/forms.ts'
 import { useLoginDialog } from '../log-in/login-dialog-host.tsx'
-import { useDraft } from './use-draft.ts'
 
 type Problem = 'too-many' | 'members-only' | 'closed' | 'failed'
 
@@ -86,4 +86,75 @@ export function useSiteForm(kind: FormKind, membersOnly: boolean) {
     again: () => setReceipt(null),
     onSubmit,
   }
+}
+
+/** Keeps what is typed into a form: it survives a reload of the tab, and is dropped once the form has been sent. */
+export function useDraft(kind: string) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  // What is typed by now, because a `send` that is still waiting holds the values of an earlier render.
+  const latest = useRef<Draft | null>(null)
+
+  function hold(next: Draft | null): void {
+    latest.current = next
+    setDraft(next)
+    if (!tabStore()) return
+    if (next) storeDraft(sessionStorage, kind, next)
+    else dropDraft(sessionStorage, kind)
+  }
+
+  useEffect(() => {
+    const kept = tabStore() ? recallDraft(sessionStorage, kind) : null
+    if (!kept) return
+    latest.current = kept
+    setDraft(kept)
+  }, [kind])
+
+  return {
+    values: draft?.values ?? {},
+    change: (change: FormValues): void => hold(typedInto(latest.current, change, () => crypto.randomUUID())),
+    /** Returns the id to send the current text under: the same for every retry, until something else is typed. */
+    attempt(): string {
+      const tried = { ...(latest.current ?? { attempt: crypto.randomUUID(), values: {} }), tried: true }
+      hold(tried)
+      return tried.attempt
+    },
+    /** Drops the draft that was sent. If something was typed since, the draft stays and `leftOver` is true. */
+    end(sent: FormValues): { leftOver: boolean } {
+      const leftOver = differs(latest.current, sent)
+      if (!leftOver) hold(null)
+      return { leftOver }
+    },
+  }
+}
+
+/** Drops what was typed into a form of this kind, for the next time one is shown. */
+export function forgetDraft(kind: string): void {
+  if (tabStore()) dropDraft(sessionStorage, kind)
+}
+
+/** Returns whether this tab may store anything; even asking can throw. */
+function tabStore(): boolean {
+  try {
+    return window.sessionStorage !== null
+  } catch {
+    return false
+  }
+}
+
+/** A honeypot, hidden from people: bots that fill in every field fill it in too. */
+export function FormTrap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div aria-hidden="true" className="fixed -left-[200vw]">
+      <label>
+        Website
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    </div>
+  )
 }

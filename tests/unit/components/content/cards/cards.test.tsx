@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { findCard } from '../../../../../components/content/cards/find-card.tsx'
+import { findCard } from '../../../../../components/content/cards/cards.tsx'
 
 const draw = (path: string) => renderToStaticMarkup(findCard(path))
 const count = (html: string, tag: string) => html.split(`<${tag} `).length - 1
