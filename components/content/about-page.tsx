@@ -6,8 +6,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { Prose } from './prose.tsx'
-import { Reading } from './reading.tsx'
+import { Prose, Reading } from './reading.tsx'
 
 const describeOwner = (program: RegisteredTable['program']) =>
   program === 'network' ? 'Network' : program === 'cards' ? 'Cards' : programFacts[program].name

@@ -11,7 +11,7 @@ import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { OurWords } from './our-words.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from './reading.tsx'
 
 /** The page of other tools, each with whom it suits and what it costs compared with us. */
 export function AlternativesPage() {

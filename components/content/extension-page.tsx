@@ -11,7 +11,7 @@ import { PageSection } from '../ui/page-section.tsx'
 import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from './reading.tsx'
 
 const [economy, , business] = cheapestPoints(findQantasPair('sydney', 'singapore')?.routings ?? [])
 const domestic = priceVelocityReward({ from: 'SYD', to: 'MEL', carrier: 'VA', cabin: 'Y', bookedOn: '2026-11-20' })

@@ -5,7 +5,7 @@ import { PageFrame } from '../shell/page-frame.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { ValueFigure } from './reading.tsx'
+import { SectionLinks, ValueFigure } from './reading.tsx'
 
 /** Every question by topic. Each answer states its date and source. */
 export function FaqPage() {
@@ -13,20 +13,7 @@ export function FaqPage() {
     <PageFrame path="/faq">
       <JsonLd graph={[faqNode(questionTopics.flatMap(({ questions }) => questions))]} />
       <div className="gap-12 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[11rem_minmax(0,1fr)_19rem]">
-        <nav aria-label="Topics" className="mb-8 lg:sticky lg:top-6 lg:self-start">
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:flex-col">
-            {questionTopics.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center rounded-sm text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SectionLinks label="Topics" sections={questionTopics} />
         <div className="space-y-12">
           {questionTopics.map(({ id, title, questions }) => (
             <section key={id} aria-labelledby={id}>

@@ -3,8 +3,7 @@ import { browserRecords, policyAsOf, privacyParts, storedRecords, termsParts } f
 import { formatDate } from '@/lib/core/formats.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
 import { DataTable } from '../ui/data-table.tsx'
-import { Prose } from './prose.tsx'
-import { Reading } from './reading.tsx'
+import { Prose, Reading } from './reading.tsx'
 
 /** The privacy policy and the terms. Keep it in step with what the code does. */
 export function PrivacyPage() {

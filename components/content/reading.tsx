@@ -58,3 +58,39 @@ export function ValueFigure() {
     </section>
   )
 }
+
+type ProseProps = { title: string; id?: string; children: ReactNode }
+
+/** A section of text: its heading and paragraphs at a comfortable reading width. */
+export function Prose({ title, id, children }: ProseProps) {
+  return (
+    <section className="max-w-prose">
+      <h2 id={id} className="mb-3 scroll-mt-6 text-20 font-semibold tracking-tight">
+        {title}
+      </h2>
+      <div className="space-y-4 text-16 [&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5">{children}</div>
+    </section>
+  )
+}
+
+type SectionLinksProps = { label: string; sections: readonly { id: string; title: string }[] }
+
+/** Links to the sections of a long page: a line above them or, on wide screens, a list that stays in view. */
+export function SectionLinks({ label, sections }: SectionLinksProps) {
+  return (
+    <nav aria-label={label} className="mb-8 lg:sticky lg:top-6 lg:self-start">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:flex-col">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center rounded-sm text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { CodeToCopy } from '../../ui/code-to-copy.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { Prose } from '../prose.tsx'
+import { Prose } from '../reading.tsx'
 
 const site = findSiteOrigin() ?? 'http://localhost:3000'
 

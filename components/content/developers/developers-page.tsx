@@ -10,7 +10,7 @@ import { CodeToCopy } from '../../ui/code-to-copy.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { Prose } from '../prose.tsx'
+import { Prose } from '../reading.tsx'
 
 type LimitRow = { plan: string; requests: string; days: number; seats: string; alerts: number }
 

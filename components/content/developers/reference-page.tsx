@@ -5,6 +5,7 @@ import { PageFrame } from '../../shell/page-frame.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { CodeToCopy } from '../../ui/code-to-copy.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { SectionLinks } from '../reading.tsx'
 
 const entries = readReference(openApiDocument())
 
@@ -34,20 +35,7 @@ export function ReferencePage() {
   return (
     <PageFrame path="/developers/reference">
       <div className="gap-12 lg:grid lg:grid-cols-[12rem_minmax(0,46rem)]">
-        <nav aria-label="Sections" className="mb-8 lg:sticky lg:top-6 lg:self-start">
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 lg:flex-col">
-            {[...sections, { id: 'ours', title: 'For our own pages' }].map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center rounded-sm text-14 text-muted underline-offset-4 hover:text-ink hover:underline lg:min-h-8"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SectionLinks label="Sections" sections={[...sections, { id: 'ours', title: 'For our own pages' }]} />
         <div className="space-y-12">
           {sections.map(({ id, title, list }) => (
             <section key={id} aria-labelledby={id}>
