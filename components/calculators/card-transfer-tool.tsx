@@ -18,8 +18,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { SeatsNext } from './seats-next.tsx'
-import { ToolFrame } from './tool-frame.tsx'
-import { WorkingSteps } from './working-steps.tsx'
+import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
 /** Converts Membership Rewards points into Qantas or Velocity Points. */
 export function CardTransferTool({ program }: { program: Program }) {

@@ -12,8 +12,7 @@ import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { NumberFields, type NumberInput } from './number-fields.tsx'
-import { ToolFrame } from './tool-frame.tsx'
-import { WorkingSteps } from './working-steps.tsx'
+import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
 /** Divides a trip's price by its status credits, and shows what a tier would cost at that rate. */
 export function CreditCostTool() {

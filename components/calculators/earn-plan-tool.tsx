@@ -16,8 +16,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { named } from './select-options.ts'
-import { ToolFrame } from './tool-frame.tsx'
-import { WorkingSteps } from './working-steps.tsx'
+import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
 /** Takes a target, a number of months and habits, and ranks the ways to earn points by what they bring. */
 export function EarnPlanTool() {

@@ -17,8 +17,7 @@ import { programOptions } from '../ui/seats/program-options.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { LineList } from './line-list.tsx'
 import { SeatsNext } from './seats-next.tsx'
-import { ToolFrame } from './tool-frame.tsx'
-import { WorkingSteps } from './working-steps.tsx'
+import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
 /** Takes everyone's points and the seats wanted, and plans who transfers what to whom and who books. */
 export function HouseholdTool() {

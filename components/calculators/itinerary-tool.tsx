@@ -17,8 +17,7 @@ import { Notice } from '../ui/notice.tsx'
 import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { SeatsNext } from './seats-next.tsx'
-import { ToolFrame } from './tool-frame.tsx'
-import { WorkingSteps } from './working-steps.tsx'
+import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
 /** Shows how much of an itinerary is flown in which cabin, and where it lands on the way. */
 export function ItineraryTool() {

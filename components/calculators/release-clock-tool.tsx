@@ -24,8 +24,7 @@ import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { programOptions } from '../ui/seats/program-options.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { plain } from './select-options.ts'
-import { ToolFrame } from './tool-frame.tsx'
-import { WorkingSteps } from './working-steps.tsx'
+import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
 /** Offers members an email the day before a date opens; a guest is asked to log in. */
 function MailReminder({ state }: { state: ClockState }) {

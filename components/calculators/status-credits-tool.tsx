@@ -26,8 +26,7 @@ import { SelectField } from '../ui/select-field.tsx'
 import { LineList } from './line-list.tsx'
 import { NumberFields, type NumberInput } from './number-fields.tsx'
 import { named, plain } from './select-options.ts'
-import { ToolFrame } from './tool-frame.tsx'
-import { WorkingSteps } from './working-steps.tsx'
+import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
 type PlannedFlightsProps = {
   flights: readonly EarningFlight[]

@@ -21,8 +21,7 @@ import { cabinDisplay, cabinOptions } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { named, plain } from './select-options.ts'
-import { ToolFrame } from './tool-frame.tsx'
-import { WorkingSteps } from './working-steps.tsx'
+import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
 /** Takes the flight, the ticket and the member, and says what an upgrade costs and when it is decided. */
 export function UpgradeTool({ flights }: { flights: readonly UpgradeFlight[] }) {

@@ -12,8 +12,7 @@ import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { NumberFields, type NumberInput } from './number-fields.tsx'
 import { SeatsNext } from './seats-next.tsx'
-import { ToolFrame } from './tool-frame.tsx'
-import { WorkingSteps } from './working-steps.tsx'
+import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
 const methodNames = {
   cash: 'Pay cash',

@@ -1,6 +1,6 @@
 import type { Step } from '@/lib/calculators/working.ts'
 import { PageSection } from '../ui/page-section.tsx'
-import { WorkingSteps } from './working-steps.tsx'
+import { WorkingSteps } from './tool-frame.tsx'
 
 /** One question worked out step by step, by the same function as the tool. */
 export function WorkedExample({

@@ -16,9 +16,8 @@ import { buttonStyle } from '../ui/button.tsx'
 import { Calculator } from '../ui/calculator.tsx'
 import Link from '../ui/link.tsx'
 import { NumberField } from '../ui/number-field.tsx'
-import { ToolFrame } from './tool-frame.tsx'
+import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 import { ValueBars } from './value-bars.tsx'
-import { WorkingSteps } from './working-steps.tsx'
 
 type WorthToolProps = {
   program: Program

@@ -13,8 +13,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { useFetched } from '../../ui/use-fetched.ts'
 import { NumberFields, type NumberInput } from '../number-fields.tsx'
-import { ToolFrame } from '../tool-frame.tsx'
-import { WorkingSteps } from '../working-steps.tsx'
+import { ToolFrame, WorkingSteps } from '../tool-frame.tsx'
 
 /** Compares what the better seat is worth to you with what a bid would cost. */
 export function BidWorthTool({ program }: { program: Program }) {

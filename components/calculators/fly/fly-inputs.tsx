@@ -1,7 +1,13 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
 import type { FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
+import { Button } from '../../ui/button.tsx'
 import type { Tool } from '../../ui/calculator.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 export type CityOption = { value: string; label: string; code: string }
 
@@ -47,4 +53,97 @@ export function FlyInputs({ state, change, fields, from, to }: FlyInputsProps) {
 /** Returns the city code for a slug, as the finders expect it; empty if the city isn't listed. */
 export function getCityCode(cities: readonly CityOption[], slug: string): string {
   return cities.find((city) => city.value === slug)?.code ?? ''
+}
+
+/** The routings of a pair: known, being looked up, or failed to load. */
+export type RoutingsState<Routing> =
+  | { status: 'known'; routings: readonly Routing[] }
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+
+type FlyAnswerProps<Routing> = {
+  found: RoutingsState<Routing>
+  /** Returns null if there is no routing. */
+  children: (routings: readonly Routing[]) => ReactNode
+}
+
+/** What the routings answer; until they are known, how far their file has come. */
+export function FlyAnswer<Routing>({ found, children }: FlyAnswerProps<Routing>) {
+  if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
+  if (found.status === 'failed') {
+    return (
+      <Notice kind="warn" action={<Button onClick={found.retry}>Try again</Button>}>
+        We couldn’t load prices from this city.
+      </Notice>
+    )
+  }
+  return (
+    children(found.routings) ?? (
+      <Notice kind="info">
+        You can’t book this as one reward with up to one stop. Price each flight separately and add them up.
+      </Notice>
+    )
+  )
+}
+
+/** A pair whose routings are part of the page. */
+export type KnownPair<Routing> = { from: string; to: string; routings: readonly Routing[] }
+
+/** The routings from one city to each of its destinations, by slug: a static file the browser fetches when needed. */
+type RoutingsFile<Routing> = Record<string, readonly Routing[]>
+
+// One file serves every destination of a city, so it is fetched only once; a failed fetch may be repeated.
+const files = new Map<string, Promise<unknown>>()
+
+function fetchFile(address: string): Promise<unknown> {
+  const pending = files.get(address)
+  if (pending) return pending
+  const file = fetch(address)
+    .then(async (response): Promise<unknown> => (response.ok ? response.json() : null))
+    .catch(() => null)
+    .then((found) => {
+      if (found === null) files.delete(address)
+      return found
+    })
+  files.set(address, file)
+  return file
+}
+
+type RoutingsSource<Routing> = {
+  /** The folder with a file for each origin. */
+  folder: string
+  known: KnownPair<Routing>
+  /** Returns null if the body isn't a file of routings. */
+  parse: (body: unknown) => RoutingsFile<Routing> | null
+}
+
+/** Returns the routings between two cities: from the page itself, or from the origin's file. */
+export function useRoutings<Routing>(
+  { folder, known, parse }: RoutingsSource<Routing>,
+  from: string,
+  to: string,
+): RoutingsState<Routing> {
+  const address = `${folder}/${from}`
+  const [loaded, setLoaded] = useState<{ address: string; file: RoutingsFile<Routing> | null } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const isKnown = from === known.from && to === known.to
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same file again.
+  useEffect(() => {
+    if (isKnown) return
+    let live = true
+    void fetchFile(address).then((body) => live && setLoaded({ address, file: parse(body) }))
+    return () => {
+      live = false
+    }
+  }, [address, isKnown, parse, attempt])
+
+  if (isKnown) return { status: 'known', routings: known.routings }
+  if (loaded?.address !== address) return { status: 'loading' }
+  if (loaded.file) return { status: 'known', routings: loaded.file[to] ?? [] }
+  const retry = () => {
+    setLoaded(null)
+    setAttempt(attempt + 1)
+  }
+  return { status: 'failed', retry }
 }

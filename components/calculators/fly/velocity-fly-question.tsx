@@ -13,21 +13,24 @@ import type { VelocityRouting } from '@/lib/calculators/fly/velocity-routings.ts
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { surenessNames } from '@/lib/core/provenance.ts'
-import { Button } from '../../ui/button.tsx'
 import { Calculator, type Tool } from '../../ui/calculator.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { SeatsNext } from '../seats-next.tsx'
-import { ToolFrame } from '../tool-frame.tsx'
-import { WorkingSteps } from '../working-steps.tsx'
-import { type CityOption, FlyInputs, getCityCode } from './fly-inputs.tsx'
+import { ToolFrame, WorkingSteps } from '../tool-frame.tsx'
+import {
+  type CityOption,
+  FlyAnswer,
+  FlyInputs,
+  getCityCode,
+  type KnownPair,
+  type RoutingsState,
+  useRoutings,
+} from './fly-inputs.tsx'
 import { KnownPointsLegend, KnownPointsView } from './known-points.tsx'
 import { keyOfRouting, lengthColumns, routingColumns } from './routing-columns.tsx'
 import { SeatsSeen } from './seats-seen.tsx'
-import { type KnownPair, type RoutingsState, useRoutings } from './use-routings.ts'
 
 type VelocityFlyQuestionProps = {
   defaults: FlyState
@@ -86,30 +89,21 @@ function Question({ tool, fields, from, to, known }: QuestionProps) {
 type AnswerProps = { state: FlyState; found: RoutingsState<VelocityRouting>; codes: { from: string; to: string } }
 
 function Answer({ state, found, codes }: AnswerProps) {
-  if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
-  if (found.status === 'failed') {
-    return (
-      <Notice kind="warn" action={<Button onClick={found.retry}>Try again</Button>}>
-        We couldn’t load prices from this city.
-      </Notice>
-    )
-  }
-  const { cabins, times } = answerVelocityFly(found.routings, state)
-  const shown =
-    cabins.find(({ cabin, today }) => cabin === 'J' && today) ?? cabins.find(({ today }) => today) ?? cabins[0]
-  if (!shown) {
-    return (
-      <Notice kind="info">
-        You can’t book this as one reward with up to one stop. Price each flight separately and add them up.
-      </Notice>
-    )
-  }
   return (
-    <div className="grid gap-6">
-      <FigureList figures={cabins.map(toFigure)} />
-      <WorkingSteps steps={velocityFlySteps(shown, times)} />
-      <SeatsNext program="velocity" {...codes} seats={state.people} />
-    </div>
+    <FlyAnswer found={found}>
+      {(routings) => {
+        const { cabins, times } = answerVelocityFly(routings, state)
+        const shown =
+          cabins.find(({ cabin, today }) => cabin === 'J' && today) ?? cabins.find(({ today }) => today) ?? cabins[0]
+        return shown ? (
+          <div className="grid gap-6">
+            <FigureList figures={cabins.map(toFigure)} />
+            <WorkingSteps steps={velocityFlySteps(shown, times)} />
+            <SeatsNext program="velocity" {...codes} seats={state.people} />
+          </div>
+        ) : null
+      }}
+    </FlyAnswer>
   )
 }
 

@@ -15,8 +15,7 @@ import { FigureList } from '../../ui/figure-list.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { NumberFields, type NumberInput } from '../number-fields.tsx'
 import { SeatsNext } from '../seats-next.tsx'
-import { ToolFrame } from '../tool-frame.tsx'
-import { WorkingSteps } from '../working-steps.tsx'
+import { ToolFrame, WorkingSteps } from '../tool-frame.tsx'
 
 const inputs = [
   { name: 'points', label: 'Points your booking shows', hint: 'Under Manage booking' },

@@ -24,8 +24,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFetched } from '../../ui/use-fetched.ts'
 import { NumberFields, type NumberInput } from '../number-fields.tsx'
-import { ToolFrame } from '../tool-frame.tsx'
-import { WorkingSteps } from '../working-steps.tsx'
+import { ToolFrame, WorkingSteps } from '../tool-frame.tsx'
 
 const columns: readonly Column<RatedOffer>[] = [
   {
