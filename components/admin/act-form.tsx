@@ -63,10 +63,10 @@ export function PlainField({ label, hint, className, ...input }: Named & Compone
   )
 }
 
-export function PlainArea({ label, hint, className, ...area }: Named & ComponentProps<'textarea'>) {
+export function PlainArea({ label, hint, ...area }: Named & ComponentProps<'textarea'>) {
   const id = useId()
   return (
-    <Field id={id} label={label} hint={hint} className={className}>
+    <Field id={id} label={label} hint={hint}>
       <textarea
         {...fieldControl(id, { hint })}
         className={controlStyle(null, 'min-h-20 field-sizing-content py-2.5')}

@@ -7,7 +7,6 @@ import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { PlaceNames } from './place-names.tsx'
 
 type ResultTitleProps = {
-  id?: string
   answer: SearchAnswer
   question: Pick<Question, 'from' | 'to'>
   /** Shown beside the age: how often seats that old were still there. */
@@ -17,13 +16,13 @@ type ResultTitleProps = {
 }
 
 /** The route asked for, how old the newest figure is, and a badge if it is sample data. */
-export function ResultTitle({ id, answer, question, accuracy, action }: ResultTitleProps) {
+export function ResultTitle({ answer, question, accuracy, action }: ResultTitleProps) {
   const { newestSeenAt, oldestSeenAt } = summariseCoverage(answer)
   const sources = answer.sources.map(({ name }) => name).join(', ')
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h2 id={id} className="text-20 font-semibold tracking-tight">
+        <h2 className="text-20 font-semibold tracking-tight">
           <PlaceNames tokens={question.from} /> to <PlaceNames tokens={question.to} />
         </h2>
         {newestSeenAt ? (

@@ -30,7 +30,12 @@ export function Button({ kind, className, type = 'button', ...props }: ButtonPro
 }
 
 /** A square button with one icon; `label` is its accessible name. */
-export function IconButton({ label, className = '', type = 'button', ...props }: ButtonProps & { label: string }) {
+export function IconButton({
+  label,
+  className = '',
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & { label: string }) {
   return (
     <button
       type={type}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { calendarDate } from '@/lib/calculators/fields.ts'
 import { TextField } from './text-field.tsx'
 
-type DateFieldProps = { label: string; value: string; hint?: string; onChange: (date: string) => void }
+type DateFieldProps = { label: string; value: string; onChange: (date: string) => void }
 
 /** A native date field; a half-typed date isn't passed to `onChange`. */
-export function DateField({ label, value, hint, onChange }: DateFieldProps) {
+export function DateField({ label, value, onChange }: DateFieldProps) {
   const [draft, setDraft] = useState<string | null>(null)
 
   function pick(text: string): void {
@@ -16,14 +16,5 @@ export function DateField({ label, value, hint, onChange }: DateFieldProps) {
     if (date !== null) onChange(date)
   }
 
-  return (
-    <TextField
-      label={label}
-      type="date"
-      hint={hint}
-      value={draft ?? value}
-      onChange={pick}
-      onBlur={() => setDraft(null)}
-    />
-  )
+  return <TextField label={label} type="date" value={draft ?? value} onChange={pick} onBlur={() => setDraft(null)} />
 }

@@ -112,12 +112,11 @@ type FieldCellProps = {
   note?: ReactNode
   htmlFor?: string
   invalid?: boolean
-  className?: string
   children: ReactNode
 }
 
 /** One field of the search box: its label on top, the value below. */
-export function FieldCell({ label, note, htmlFor, invalid = false, className = '', children }: FieldCellProps) {
+export function FieldCell({ label, note, htmlFor, invalid = false, children }: FieldCellProps) {
   const edge = invalid ? 'shadow-[inset_0_0_0_2px_var(--danger)]' : ''
   const text = (
     <>
@@ -126,9 +125,7 @@ export function FieldCell({ label, note, htmlFor, invalid = false, className = '
     </>
   )
   return (
-    <div
-      className={`min-w-0 bg-card px-4 pt-2.5 pb-2 focus-within:shadow-[inset_0_0_0_2px_var(--accent)] ${edge} ${className}`}
-    >
+    <div className={`min-w-0 bg-card px-4 pt-2.5 pb-2 focus-within:shadow-[inset_0_0_0_2px_var(--accent)] ${edge}`}>
       {htmlFor ? (
         <label htmlFor={htmlFor} className="block text-12 text-muted">
           {text}
