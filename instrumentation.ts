@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
     structureConsole()
   }
   const { startFrontDoor } = await import('./lib/server/http/start-front-door.ts')
-  const { answerFinder } = await import('./components/search/first-answer/answer-finder.ts')
+  const { answerFinder } = await import('@/components/search/first-answer/draw-answer.ts')
   startFrontDoor(developing, answerFinder)
   const { startErrorReports } = await import('./lib/server/telemetry/error-reports.ts')
   await startErrorReports()

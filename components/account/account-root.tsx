@@ -3,10 +3,13 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { AccountProvider, useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { LoginDialogHost } from '../shell/log-in/login-dialog-host.tsx'
+import { LoginDialogHost, useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
+import { Button } from '../ui/button.tsx'
 import { notices, toasts } from '../ui/notify.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 const Toasts = lazy(() => import('./toasts.tsx').then((module) => ({ default: module.Toasts })))
+
 const none: readonly never[] = []
 
 /** Where toasts appear. Their library loads with the first one. */
@@ -55,4 +58,26 @@ function ReferralVisit() {
       .catch(() => {})
   }, [])
   return null
+}
+
+const MemberMenu = lazy(() => import('./member-menu.tsx').then((module) => ({ default: module.MemberMenu })))
+
+/** The account's place in the header: a log-in button for visitors, the menu for members. */
+export function AccountMenu() {
+  const { user, staleUser } = useAccount()
+  const openLogin = useLoginDialog()
+  const waiting = <Skeleton className="h-9 w-28 rounded-lg max-sm:w-16" />
+  if (user) {
+    return (
+      <Suspense fallback={waiting}>
+        <MemberMenu />
+      </Suspense>
+    )
+  }
+  if (staleUser) return waiting
+  return (
+    <Button className="max-sm:px-2" onClick={() => openLogin()}>
+      Log In / Sign Up
+    </Button>
+  )
 }

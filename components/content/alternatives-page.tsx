@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { ours } from '@/lib/content/data/our-features.ts'
-import { allRivals, findRivalDate, type RivalSlug, rivalAt } from '@/lib/content/data/rivals.ts'
 import type { Rival, RivalRow } from '@/lib/content/data/rivals.ts'
+import { allRivals, findRivalDate, type RivalSlug, rivalAt } from '@/lib/content/data/rivals.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import type { Fact } from '@/lib/core/provenance.ts'
 import { FactList } from '../calculators/fact-list.tsx'

@@ -10,7 +10,7 @@ import {
 } from '@/lib/core/formats.ts'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
-import { FlightLinks } from '../ui/seats/flight-links.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 type FlightOptionViewProps = { option: FlightOption; date: string }
 
@@ -73,5 +73,19 @@ function SectorLine({ sector, date }: { sector: Sector; date: string }) {
       <span className="text-muted">{aircraft ?? 'aircraft not known'}</span>
       <FlightLinks flight={flight} from={from} to={to} date={departs.slice(0, 10)} />
     </li>
+  )
+}
+
+type FlightLinksProps = { flight: string; from: string; to: string; date: string }
+
+/** Links from a flight to its seat map and its load. */
+function FlightLinks(leg: FlightLinksProps) {
+  const question = new URLSearchParams(leg)
+  return (
+    <span className="inline-flex gap-3 text-12">
+      <TextLink href={`/flight-seat-availability-checker?${question}`}>Seat map</TextLink>
+      <TextLink href={`/flight-load-checker?${question}`}>Load</TextLink>
+      <span className="sr-only">of {leg.flight}</span>
+    </span>
   )
 }

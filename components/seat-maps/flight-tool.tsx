@@ -1,24 +1,27 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
+import { type BadValue, findBadValues } from '@/lib/core/address-state.ts'
 import { fetchJson, type Shape } from '@/lib/core/fetch-json.ts'
 import { formatDate } from '@/lib/core/formats.ts'
-import { type FlightQuestion, flightApiAddress } from '@/lib/flights/flight-address.ts'
-import type { FlightLeg } from '@/lib/flights/flight-snapshots.ts'
+import { type FlightQuestion, flightApiAddress, flightCodecs } from '@/lib/flights/flight-address.ts'
+import type { FlightLeg, FlightSource } from '@/lib/flights/flight-snapshots.ts'
 import { DeparturesAnswer } from '@/lib/flights/flights-contract.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { AnswerProviders } from '../ui/answer-providers.tsx'
 import { BadParameters } from '../ui/bad-parameters.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useAddressState } from '../ui/use-address-state.ts'
 import { useRequestIdentity } from '../ui/use-request-identity.ts'
 import { FlightFailed } from './flight-failed.tsx'
 import { FlightForm } from './flight-form.tsx'
-import { type FlightAddress, useFlightQuestion } from './use-flight-question.ts'
 
 type FlightToolProps<Answer> = {
   api: 'loads' | 'seats'
@@ -141,4 +144,69 @@ function DepartureBoard({ from, to, date, onChoose }: DepartureBoardProps) {
       )}
     </section>
   )
+}
+
+type FlightHeaderProps = {
+  leg: FlightLeg
+  legs: readonly FlightLeg[]
+  aircraft: string
+  seenAt: string
+  now: string
+  source: FlightSource
+  onLeg: (leg: FlightLeg) => void
+}
+
+/** Which departure the answer is about, its aircraft, and how old the check is. */
+export function FlightHeader({ leg, legs, aircraft, seenAt, now, source, onLeg }: FlightHeaderProps) {
+  const others = legs.filter(({ from, to }) => from !== leg.from || to !== leg.to)
+  return (
+    <header className="space-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="font-mono text-20 font-semibold">{leg.flight}</h2>
+        <RouteLine from={leg.from} to={leg.to} via={[]} className="text-16" />
+        {source.kind === 'sample' ? <SampleBadge /> : null}
+        <FreshnessChip seenAt={seenAt} now={now} source={source.name} />
+      </div>
+      <p className="text-14 text-muted">
+        {findCarrier(leg.flight.slice(0, 2))?.name}, {formatDate(leg.date, 'long')}
+        {leg.departs ? `, departs ${leg.departs.slice(11)} local time` : ''}. {aircraft}.
+      </p>
+      {others.length > 0 ? (
+        <div className="flex flex-wrap items-center gap-2 text-14">
+          <span className="text-muted">This flight number also flies</span>
+          {others.map((other) => (
+            <Button key={other.from + other.to} onClick={() => onLeg(other)}>
+              {other.from} to {other.to}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </header>
+  )
+}
+
+/** Shown before the first question: what the answer will contain. */
+export function ToolStart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="max-w-prose">
+      <h2 className="text-16 font-semibold">{title}</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-16 text-muted">{children}</ul>
+    </section>
+  )
+}
+
+const defaults: FlightQuestion = { flight: null, from: null, to: null, date: null, party: 2 }
+
+export type FlightAddress = {
+  question: FlightQuestion
+  bad: BadValue[]
+  /** Changes the question, as a new history entry. */
+  changeQuestion: (change: Partial<FlightQuestion>) => void
+}
+
+/** The flight asked about, as the address bar holds it. */
+function useFlightQuestion(): FlightAddress {
+  const [question, change] = useAddressState(flightCodecs, defaults)
+  const bad = findBadValues(flightCodecs, new URLSearchParams(useSearchParams()))
+  return { question, bad, changeQuestion: (part) => change(part, 'push') }
 }

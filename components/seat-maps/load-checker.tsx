@@ -11,11 +11,9 @@ import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { FlightHeader, ToolStart } from './flight-header.tsx'
-import { FlightTool } from './flight-tool.tsx'
+import { type FlightAddress, FlightHeader, FlightTool, ToolStart } from './flight-tool.tsx'
 import { CabinLoadPicture, LoadTrend } from './load-pictures.tsx'
 import { Section } from './section.tsx'
-import type { FlightAddress } from './use-flight-question.ts'
 
 const levels = {
   good: { word: 'Good', style: 'text-ok', bars: 3 },

@@ -15,11 +15,9 @@ import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { FlightHeader, ToolStart } from './flight-header.tsx'
-import { FlightTool } from './flight-tool.tsx'
+import { type FlightAddress, FlightHeader, FlightTool, ToolStart } from './flight-tool.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
 import { SeatAlertPanel } from './seat-alert-panel.tsx'
-import type { FlightAddress } from './use-flight-question.ts'
 
 type TogetherListProps = {
   groups: readonly Together[]

@@ -10,7 +10,7 @@ import { SegmentOptions } from '../ui/segment-options.tsx'
 import { segmentStyle } from '../ui/segment-style.ts'
 import { Mark } from './mark.tsx'
 import { OtherArticles } from './opened-later.tsx'
-import { PrivacyChoice } from './telemetry/consent-outlet.tsx'
+import { PrivacyChoice } from './telemetry/measurement.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const icons = {

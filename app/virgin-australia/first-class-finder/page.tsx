@@ -1,4 +1,4 @@
-import { CabinFinder } from '@/components/search/cabin-finder.tsx'
+import { CabinFinder } from '@/components/search/finder-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
 export const metadata = pageMetadata('/virgin-australia/first-class-finder')

@@ -1,6 +1,6 @@
 'use client'
 
-import { type BidBand, parseBands } from '@/lib/calculators/bids/bid-bands-contract.ts'
+import { type BidBand, BidBands } from '@/lib/calculators/bids/bid-bands-contract.ts'
 import { bidGroupNames } from '@/lib/calculators/bids/bid-groups.ts'
 import { answerBid, type BidState, bidDefaults, bidFields as fields } from '@/lib/calculators/bids/bid-worth.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
@@ -78,7 +78,7 @@ const columns: readonly Column<BidBand>[] = [
 
 /** Bands from members' approved reports, for one program or both; renders nothing while there are too few reports. */
 export function BidBandsView({ program }: { program: Program | null }) {
-  const { value } = useFetched('/api/bid-bands', parseBands)
+  const { value } = useFetched('/api/bid-bands', BidBands)
   const bands = value?.filter((band) => program === null || band.program === program) ?? []
   if (bands.length === 0) return null
   return (

@@ -6,7 +6,8 @@ import { findEdge } from '@/lib/search/edges.ts'
 import { getDates, listPrograms } from '@/lib/search/request.ts'
 import { getVerdict, summariseCoverage } from '@/lib/search/verdict.ts'
 import { whenWords } from '@/lib/search/when-words.ts'
-import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
+import { type FirstAnswer, readFinderAddress, readFirstAnswer } from '@/lib/server/availability/first-answer.ts'
+import type { PageAnswer } from '@/lib/server/http/front-door.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { chipStyle } from '../../ui/chip.tsx'
 import { freshnessStyle } from '../../ui/seats/freshness-chip.tsx'
@@ -75,4 +76,16 @@ export function putIntoPage(page: string, first: FirstAnswer): string {
     .slice(0, from)
     .replace(new RegExp(`<div id="${drawnPlaces.form}"[^>]* class="`), '$&max-lg:hidden ')
   return above + drawFirstAnswer(first).text + page.slice(to)
+}
+
+/** Returns what to fill a finder's page with before it is sent: the answer to the question in its address. */
+export function answerFinder(address: string): PageAnswer | null {
+  const request = readFinderAddress(address)
+  if (request === null || 'redirect' in request) return request
+  return {
+    async fill(page) {
+      const first = await readFirstAnswer(request)
+      return first === null ? page : putIntoPage(page, first)
+    },
+  }
 }
