@@ -1,8 +1,8 @@
 'use client'
 
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { ActionSkeleton } from './action-skeleton.tsx'
 import { WithBillingLink } from './billing-link.tsx'
-import { ActionSkeleton } from './plan-actions.tsx'
 import { PlanStatus } from './plan-status.tsx'
 
 /** Shows a member's status on the free plan, or how to return to it from a paid one. */

@@ -6,7 +6,8 @@ import { type Offer, planNames } from '@/lib/billing/offers.ts'
 import { usePortal } from '../shell/use-portal.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
-import { ActionSkeleton, checkoutPath } from './plan-actions.tsx'
+import { ActionSkeleton } from './action-skeleton.tsx'
+import { checkoutPath } from './checkout-path.ts'
 import { PlanStatus } from './plan-status.tsx'
 
 /** What a member can do with an offer: buy it, or change their current plan in the billing portal. */

@@ -12,13 +12,14 @@ import {
   useState,
 } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import type { BillingPeriod, Offer, PaidPlan } from '@/lib/billing/offers.ts'
+import type { BillingPeriod, PaidPlan } from '@/lib/billing/offers.ts'
 import { yearlySaving } from '@/lib/billing/prices.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { ActionSkeleton } from './action-skeleton.tsx'
+import { checkoutPath } from './checkout-path.ts'
 import { OfferPrice } from './offer-price.tsx'
 import { type Prices, usePrices } from './use-prices.ts'
 
@@ -115,14 +116,4 @@ export function WhenSimulated({ children }: { children: ReactNode }) {
 
 export function WhenPresent({ plan, children }: { plan: PlanSlug; children: ReactNode }) {
   return useAccount().planSlug === plan ? children : null
-}
-
-/** Holds the place of a plan's button until the account is known. */
-export function ActionSkeleton() {
-  return <Skeleton className="h-11 rounded-lg lg:h-9" />
-}
-
-/** Returns the path of the checkout page for an offer. */
-export function checkoutPath({ plan, period }: Offer) {
-  return `/checkout?plan=${plan}&period=${period}` as const
 }

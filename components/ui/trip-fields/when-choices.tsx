@@ -10,7 +10,7 @@ import { lengthPresets, stateOfZone, upcomingBreaks } from '@/lib/search/trip-pr
 import { getMonths, monthsAhead, pickMonth } from '@/lib/search/when-months.ts'
 import { Button } from '../button.tsx'
 import { Segmented } from '../segmented.tsx'
-import type { TripLength, WhenFieldProps } from './when-field.tsx'
+import type { TripLength, WhenFieldProps } from './when-field-props.ts'
 
 const dayNames: Record<Weekday, string> = {
   mon: 'Monday',

@@ -2,12 +2,10 @@
 'use no memo'
 
 import { ChevronDown } from 'lucide-react'
-import type { Weekday } from '@/lib/core/codes.ts'
-import type { Stay, When } from '@/lib/core/url-state.ts'
-import type { Trip } from '@/lib/search/finder-state.ts'
 import { whenWords } from '@/lib/search/when-words.ts'
 import { useLater } from '../use-later.ts'
 import { FieldCell } from './cell-fields.tsx'
+import type { WhenFieldProps } from './when-field-props.ts'
 
 /** When to travel: any time, months or a range of dates, in a panel that is loaded when it is first opened. */
 export function WhenField(props: WhenFieldProps) {
@@ -36,25 +34,4 @@ export function WhenField(props: WhenFieldProps) {
       )}
     </FieldCell>
   )
-}
-
-/** How long away, and on which days of the week to leave. */
-export type TripLength = { trip: Trip; stay: Stay | null; leaveOn: Weekday[] }
-
-/** The props of a date field, shared by its versions before and after its panel is loaded. */
-export type WhenFieldProps = {
-  when: When
-  windowDays: number
-  /** Today's date according to the last answer; null before any answer, when the visitor's clock is used. */
-  today: string | null
-  /** The id of the text that says what is wrong. */
-  describedBy?: string
-  onChange: (when: When) => void
-  /** Set if the form also asks for the length of the trip. */
-  length?: {
-    value: TripLength
-    onChange: (part: Partial<TripLength>) => void
-    /** The id of the form that the panel's own Search button submits. */
-    form: string
-  }
 }

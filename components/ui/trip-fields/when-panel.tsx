@@ -4,7 +4,7 @@ import { Popover } from '@base-ui/react/popover'
 import { type ComponentProps, useState } from 'react'
 import { createClock, localDateOf } from '@/lib/core/clock.ts'
 import { WhenChoices } from './when-choices.tsx'
-import type { WhenFieldProps } from './when-field.tsx'
+import type { WhenFieldProps } from './when-field-props.ts'
 
 type WhenPanelProps = WhenFieldProps & {
   trigger: Pick<ComponentProps<'button'>, 'aria-label' | 'aria-describedby' | 'className' | 'children'>
