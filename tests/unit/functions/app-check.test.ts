@@ -30,7 +30,7 @@ async function call(handler: Handler, headers: Record<string, string>): Promise<
 
 async function claimReferral(environment: Record<string, string>): Promise<Handler> {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  const { claimReferral: handler } = await import('../../../functions/src/claim-referral.ts')
+  const { claimReferral: handler } = await import('../../../functions/src/accounts.ts')
   return handler as unknown as Handler
 }
 
