@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const developing = process.env.NODE_ENV === 'development'
   if (!developing) {
-    const { structureConsole } = await import('./lib/server/logs/structured-console.ts')
+    const { structureConsole } = await import('./lib/server/logs/log-line.ts')
     structureConsole()
   }
   const { startFrontDoor } = await import('./lib/server/http/start-front-door.ts')

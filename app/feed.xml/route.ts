@@ -1,5 +1,5 @@
 import { changes, writeFeed } from '@/lib/content/feed.ts'
-import { machineResponse } from '@/lib/server/machine-files.ts'
+import { machineResponse } from '@/lib/server/site-origin.ts'
 
 /** Serves the changes in the tables and the network, for feed readers. */
 export function GET(request: Request) {

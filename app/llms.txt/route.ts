@@ -1,5 +1,5 @@
 import { writeLlms } from '@/lib/content/sitemap/llms.ts'
-import { machineResponse } from '@/lib/server/machine-files.ts'
+import { machineResponse } from '@/lib/server/site-origin.ts'
 
 export function GET(request: Request) {
   return machineResponse(request, writeLlms, 'text/plain')

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { AuditRefusal } from '@/lib/admin/audit.ts'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
-import { type AuditRow, readAudit, readRefusals } from '@/lib/server/admin/reads/audit.ts'
+import { type AuditRow, readAudit, readRefusals } from '@/lib/server/admin/audit.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import Link from '../ui/link.tsx'

@@ -2,7 +2,7 @@ import { type Incident, incidentParts, incidentStateNames } from '@/lib/content/
 import { formatInstant } from '@/lib/core/formats.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
-import { readRecentIncidents } from '@/lib/server/status/read-recent-incidents.ts'
+import { readRecentIncidents } from '@/lib/server/status/read-status.ts'
 import { Panel } from '../ui/panel.tsx'
 import { Fold, Moment, Nothing, Part } from './admin-section.tsx'
 import { IncidentForm, IncidentNewsForm } from './incident-form.tsx'

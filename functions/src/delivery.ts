@@ -40,7 +40,7 @@ export const deliverMail = onTaskDispatched(
     // Imported here, so that no other function loads the mail library.
     const [{ sendMail }, { mailContext }, { renderAccountMail }] = await Promise.all([
       import('../../lib/server/mail/send-mail.ts'),
-      import('../../lib/server/mail/mail-context.ts'),
+      import('../../lib/server/mail/send-mail.ts'),
       import('../../components/mail/account-mail.tsx'),
     ])
     await sendMail(Task.parse(data).id, mailContext(renderAccountMail))

@@ -1,4 +1,4 @@
-import { structureConsole } from '../../lib/server/logs/structured-console.ts'
+import { structureConsole } from '../../lib/server/logs/log-line.ts'
 import { startErrorReports } from '../../lib/server/telemetry/error-reports.ts'
 
 export { claimReferral, createNewUser, deleteMyAccount, exportMyData, verifyAddress } from './accounts.ts'

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../core/clock.ts'
 import type { Month } from '../core/dates.ts'
-import { lastMonths } from './months.ts'
+import { lastMonths } from './revenue.ts'
 
 /** What is known of a member for counting the steps from sign-up to payment. */
 export type MemberProgress = {

@@ -1,7 +1,11 @@
 import type { LocalDate } from '../core/clock.ts'
-import { addDays, endOfMonth, type Month, minDate, monthOf, startOfMonth } from '../core/dates.ts'
-import { lastMonths } from './months.ts'
+import { addDays, addMonths, endOfMonth, type Month, minDate, monthOf, startOfMonth } from '../core/dates.ts'
 import { isPaidOn, type PaidTime } from './paid-time.ts'
+
+/** Returns the last `count` months up to that of `today`, oldest first. */
+export function lastMonths(today: LocalDate, count: number): Month[] {
+  return Array.from({ length: count }, (_, at) => addMonths(monthOf(today), at + 1 - count))
+}
 
 /** A payment received, in cents, less what was refunded or disputed since. */
 export type Payment = { on: LocalDate; amountMinor: number }

@@ -7,7 +7,7 @@ import { readCookie } from './cookies.ts'
 import { readSessions } from './ended-sessions.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import { adminAuth, adminFirestore } from './firebase-admin.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from './last-good.ts'
 
 /** Who makes a request. The plan decides the limits; `uid` is null for a signed-out visitor. */
 export type Caller = {

@@ -1,7 +1,8 @@
+import type { ParameterError } from '../availability/parse-params.ts'
 import type { Problem } from '../availability/search-contract.ts'
 import { currentRequestId } from './logs/request-scope.ts'
 
-export type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> }
+type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> }
 
 export const noStore = { 'cache-control': 'no-store' }
 
@@ -19,4 +20,10 @@ export function problemResponse(status: number, title: string, detail: string, e
 
 export function notSignedIn(): Response {
   return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
+}
+
+/** Builds a 400 that names every invalid parameter and what it should have been. */
+export function badRequest(errors: ParameterError[]): Response {
+  const named = [...new Set(errors.map(({ parameter }) => parameter))].join(', ')
+  return problemResponse(400, 'Check your request', `Please check ${named}.`, { errors })
 }

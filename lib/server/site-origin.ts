@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Env } from './env.ts'
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
 
@@ -37,4 +38,13 @@ export function isLoopback(host: string | null): boolean {
 export function getOrigin(request: { get(name: string): string | null }): string {
   const host = request.get('host')
   return findSiteOrigin() ?? `http://${host !== null && isLoopback(host) ? host : 'localhost'}`
+}
+
+/** Returns the site's address for links in messages. */
+export const getSiteUrl = ({ SITE_URL }: Env) => SITE_URL ?? 'http://localhost:3000'
+
+/** A response for machines, written with the address the site is published at. */
+export function machineResponse(request: Request, write: (origin: string) => string, type = 'application/xml') {
+  const headers = { 'cache-control': 'public, max-age=300, s-maxage=3600', 'content-type': `${type}; charset=utf-8` }
+  return new Response(write(getOrigin(request.headers)), { headers })
 }

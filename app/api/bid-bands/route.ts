@@ -3,7 +3,7 @@ import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { readBidBands } from '@/lib/server/calculators/bid-reports.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
-import { publicList } from '@/lib/server/public-list.ts'
+import { publicList } from '@/lib/server/last-good.ts'
 
 const answer = publicList('bid bands', 300_000, () => readBidBands(adminFirestore()))
 

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
-import { answerGrantEnd, answerGrants } from '@/lib/server/oauth/answer-grants.ts'
+import { answerGrantEnd, answerGrants } from '@/lib/server/oauth/grants.ts'
 
 export async function GET(request: Request) {
   await connection()

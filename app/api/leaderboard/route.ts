@@ -3,7 +3,7 @@ import { readLeaderboard } from '@/lib/server/accounts/leaderboard.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
-import { publicList } from '@/lib/server/public-list.ts'
+import { publicList } from '@/lib/server/last-good.ts'
 
 const answer = publicList('leaderboard', 60_000, () => readLeaderboard(adminFirestore()))
 

@@ -3,7 +3,7 @@ import { gate } from '@/lib/server/api/gate.ts'
 import { indexTimeoutMs, serve } from '@/lib/server/api/serve.ts'
 import { readReleaseHeat } from '@/lib/server/calculators/release-heat.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
-import { publicList } from '@/lib/server/public-list.ts'
+import { publicList } from '@/lib/server/last-good.ts'
 
 const hour = 3_600_000
 // Hundreds of documents, read once an hour. The first caller of a server waits for them; later ones get the last answer.

@@ -3,7 +3,7 @@ import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { readReviews } from '@/lib/server/forms/reviews.ts'
-import { publicList } from '@/lib/server/public-list.ts'
+import { publicList } from '@/lib/server/last-good.ts'
 
 const answer = publicList('reviews', 2_000, () => readReviews(adminFirestore()))
 

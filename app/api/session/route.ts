@@ -1,12 +1,12 @@
 import { noticeLogIn } from '@/lib/server/accounts/notice-log-in.ts'
 import { passwordChangedAt } from '@/lib/server/accounts/password-changed-at.ts'
 import { closeSession, openSession } from '@/lib/server/accounts/session.ts'
-import { getSiteUrl } from '@/lib/server/alerts/delivery/site-url.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { env } from '@/lib/server/env.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
+import { getSiteUrl } from '@/lib/server/site-origin.ts'
 
 const noticing = () => ({
   ...{ db: adminFirestore(), siteUrl: getSiteUrl(env()), now: serverClock.now(), nowMs: Date.now() },

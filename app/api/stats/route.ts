@@ -3,7 +3,7 @@ import { gate } from '@/lib/server/api/gate.ts'
 import { indexTimeoutMs, serve } from '@/lib/server/api/serve.ts'
 import { liveIndex } from '@/lib/server/availability/live-index.ts'
 import { serverClock } from '@/lib/server/clock.ts'
-import { answerStats } from '@/lib/server/stats/answer-stats.ts'
+import { answerStats } from '@/lib/server/stats/stats.ts'
 
 export async function GET(request: Request) {
   await connection()

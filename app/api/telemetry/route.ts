@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { env } from '@/lib/server/env.ts'
-import { readTelemetryConfig } from '@/lib/server/telemetry/read-telemetry-config.ts'
+import { readTelemetryConfig } from '@/lib/server/telemetry/error-reports.ts'
 
 /** Returns which telemetry is on, read per request rather than at build time. The same for everyone. */
 export async function GET(request: Request) {

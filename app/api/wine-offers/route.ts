@@ -4,7 +4,7 @@ import { serve } from '@/lib/server/api/serve.ts'
 import { readWineOffers } from '@/lib/server/calculators/wine-offers.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
-import { publicList } from '@/lib/server/public-list.ts'
+import { publicList } from '@/lib/server/last-good.ts'
 
 const answer = publicList('wine offers', 300_000, () => readWineOffers(adminFirestore(), serverClock.now()))
 

@@ -1,5 +1,5 @@
 import { sitemapFiles, writeSitemap } from '@/lib/content/sitemap/sitemap.ts'
-import { machineResponse } from '@/lib/server/machine-files.ts'
+import { machineResponse } from '@/lib/server/site-origin.ts'
 
 export async function GET(request: Request, { params }: RouteContext<'/sitemaps/[file]'>) {
   const { file } = await params

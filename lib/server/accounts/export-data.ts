@@ -6,8 +6,8 @@ import type { Instant } from '../../core/clock.ts'
 import { instantOf } from '../../core/dates.ts'
 import { findCustomerId } from '../billing/customer.ts'
 import { isCustomer } from '../billing/provider-reads.ts'
-import { withoutTokens } from '../connections/connection-document.ts'
-import { unpackOwnSeats } from '../own-seats/unpack-own-seats.ts'
+import { withoutTokens } from '../connections/connections.ts'
+import { unpackOwnSeats } from '../own-seats/own-store.ts'
 import { listRecords } from './personal-data.ts'
 
 export type Sources = { db: Firestore; auth: Pick<Auth, 'getUser'>; stripe: () => Stripe }

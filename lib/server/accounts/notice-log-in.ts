@@ -2,15 +2,39 @@ import { randomBytes } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { newDeviceEmail, passwordChangedEmail } from '../../accounts/account-emails.ts'
-import { deviceName } from '../../accounts/device-name.ts'
 import { accountPaths } from '../../accounts/documents.ts'
 import type { Instant } from '../../core/clock.ts'
 import { reportFault } from '../../core/faults.ts'
 import { readBearerToken } from '../caller.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../last-good.ts'
 import { queueAccountEmailWith } from '../mail/account-mail.ts'
 import { shortDigest } from '../short-digest.ts'
+
+const browsers: [name: string, mark: RegExp][] = [
+  ['Edge', /\bEdgA?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+]
+const systems: [name: string, mark: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+]
+
+/** Returns a browser's name in words its owner recognises: `Chrome on Windows`. */
+export function deviceName(userAgent: string | null): string {
+  const named = (list: typeof browsers) => list.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]
+  const [browser, system] = [named(browsers), named(systems)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'a browser we don’t know'
+}
 
 /** A log-in older than this, in seconds, was noticed when it happened; a later request only renews its session. */
 const FRESH_SECONDS = 300

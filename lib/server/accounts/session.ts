@@ -5,7 +5,7 @@ import { isTokenFault, readBearerToken } from '../caller.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { endEverySession, endLogIn, endLogInsUpTo, isEnded, type LogIn } from '../ended-sessions.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../last-good.ts'
 import { problemResponse } from '../problem.ts'
 
 /** The longest lifetime the auth service gives a session cookie. Every token refresh while a page is open renews it. */

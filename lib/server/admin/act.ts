@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AuditEntry } from '../../admin/audit.ts'
 import { type AdminAction, type AdminAnswer, AdminCall, adminInputs } from '../../admin/inputs.ts'
 import { reportFault } from '../../core/faults.ts'
-import type { Action, ActionContext, Operator } from './action.ts'
+import { type Action, type ActionContext, type Operator, Refusal } from './action.ts'
 import { chatActions } from './actions/chats.ts'
 import { messageActions } from './actions/failed-messages.ts'
 import { formActions } from './actions/forms.ts'
@@ -13,7 +13,6 @@ import { memberActions } from './actions/members.ts'
 import { moderationActions } from './actions/moderation.ts'
 import { switchActions } from './actions/switches.ts'
 import { wineActions } from './actions/wine.ts'
-import { Refusal } from './refusal.ts'
 
 /** Every action. One that is not implemented here does not compile. */
 const actions: { [Name in AdminAction]: Action<Name> } = {

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth'
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
+import type { z } from 'zod'
 import type { AdminAction, AdminInput } from '../../admin/inputs.ts'
 import type { Instant } from '../../core/clock.ts'
 
@@ -22,7 +23,7 @@ export type ActionContext = {
 }
 
 /** What an action did, for the log. */
-export type LoggedAction = { target: string; what: string; reason?: string; made?: string }
+type LoggedAction = { target: string; what: string; reason?: string; made?: string }
 
 type Work<Action extends AdminAction> = {
   transaction: Transaction
@@ -37,4 +38,38 @@ export type Action<Name extends AdminAction> = {
   change: (work: Work<Name>, context: ActionContext) => Promise<LoggedAction>
   /** Work on another service, after the log entry is written. It may run twice. */
   effect?: (input: AdminInput<Name>, context: ActionContext) => Promise<void>
+}
+
+/** The error codes of the specification's mapping that admin calls can answer with. */
+type RefusalCode =
+  | 'invalid-argument'
+  | 'unauthenticated'
+  | 'permission-denied'
+  | 'not-found'
+  | 'aborted'
+  | 'resource-exhausted'
+  | 'unavailable'
+
+/** Why an action was refused; its message is shown to the operator as it is. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Reads the document an action is about. @throws Refusal not-found if there is none, aborted if it can't be read */
+export async function existing<Schema extends z.ZodType>(
+  transaction: Transaction,
+  ref: DocumentReference,
+  schema: Schema,
+  what: string,
+): Promise<z.infer<Schema>> {
+  const document = await transaction.get(ref)
+  if (!document.exists) throw new Refusal('not-found', `This ${what} no longer exists.`)
+  const { data, error } = schema.safeParse(document.data())
+  if (error) throw new Refusal('aborted', `This ${what} has a faulty field: ${error.issues[0]?.path.join('.')}.`)
+  return data as z.infer<Schema>
 }

@@ -7,7 +7,7 @@ import { accountPaths, SessionsDocument } from '../../accounts/documents.ts'
 import { passHours, type SecondFactorAnswer, type SecondFactorState } from '../../admin/second-factor.ts'
 import { site } from '../../core/site.ts'
 import type { LogIn } from '../ended-sessions.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './action.ts'
 
 const stepMs = 30_000
 /** Phone clocks vary, so the codes before and after the current one are accepted too. */

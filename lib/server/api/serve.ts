@@ -1,6 +1,6 @@
 import type { TokenScope } from '../../accounts/tokens-contract.ts'
 import { type Caller, guest, readBearerToken } from '../caller.ts'
-import { inTime, LateError } from '../in-time.ts'
+import { inTime, LateError } from '../last-good.ts'
 import { getRequestId, inRequest, requestIdHeader } from '../logs/request-scope.ts'
 import { problemResponse } from '../problem.ts'
 import { findSiteOrigin } from '../site-origin.ts'

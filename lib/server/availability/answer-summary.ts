@@ -1,8 +1,8 @@
 import { parseSearch } from '../../availability/parse-search.ts'
 import { summariseIndex } from '../../availability/summary.ts'
 import type { SummaryAnswer } from '../../availability/summary-contract.ts'
-import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
+import { badRequest } from '../problem.ts'
 import { type AnswerContext, clampedSearch, LOAD_TIMEOUT_MS } from './answers.ts'
 import { cacheHeaders, holdsSample, notLoaded, readQueryContext } from './question.ts'
 

@@ -15,9 +15,8 @@ import { localMinute } from '../../network/local-time.ts'
 import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { toSearchHistoryEntry } from '../../search/search-history-entry.ts'
 import type { AnsweredSearch } from '../accounts/record-search.ts'
-import { badRequest } from '../api/bad-request.ts'
 import type { Caller } from '../caller.ts'
-import { problemResponse } from '../problem.ts'
+import { badRequest, problemResponse } from '../problem.ts'
 import { cacheHeaders, clampPlaces, listAirports, notLoaded, type QueryContext, readQueryContext } from './question.ts'
 
 /** How long a search waits for a newly started server to load its index. */

@@ -2,7 +2,7 @@ import type { Ledger } from '../../availability/coverage-ledger.ts'
 import { reportFault } from '../../core/faults.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { adminFirestore } from '../firebase-admin.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../last-good.ts'
 import { readLedgers } from './coverage-store.ts'
 
 /** A ledger changes when a route is checked again, which is a matter of hours. */

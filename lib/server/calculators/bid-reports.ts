@@ -7,9 +7,7 @@ import { type Instant, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import { makeReference } from '../../support/forms/reference.ts'
 import { takeAllowance } from '../allowance.ts'
-import type { MailDocument } from '../mail/mail-document.ts'
-import { mailPath } from '../mail/mail-document.ts'
-import { newMail } from '../mail/new-mail.ts'
+import { type MailDocument, mailPath, newMail } from '../mail/mail-document.ts'
 
 const oldestDays = 730
 

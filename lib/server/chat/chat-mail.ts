@@ -1,8 +1,7 @@
 import type { Instant } from '../../core/clock.ts'
 import { site } from '../../core/site.ts'
 import type { ChatDocument, ChatMessage } from '../../support/chat/chat.ts'
-import type { MailDocument } from '../mail/mail-document.ts'
-import { newMail } from '../mail/new-mail.ts'
+import { type MailDocument, newMail } from '../mail/mail-document.ts'
 
 /** How long the team has to answer while it is present, and the least time between two mails to it about one chat. */
 const MAX_WAIT_MS = 5 * 60_000

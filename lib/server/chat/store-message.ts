@@ -1,21 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { AuditEntry } from '../../admin/audit.ts'
-import type { Instant } from '../../core/clock.ts'
-import { ChatDocument, type ChatMessage, chatPaths, EXCERPT_LENGTH, memberChatId } from '../../support/chat/chat.ts'
+import { createClock, type Instant } from '../../core/clock.ts'
+import {
+  ChatDesk,
+  ChatDocument,
+  type ChatMessage,
+  chatPaths,
+  EXCERPT_LENGTH,
+  memberChatId,
+} from '../../support/chat/chat.ts'
+import { isThere } from '../../support/chat/presence.ts'
 import type { SendChat, SendChatAnswer } from '../../support/chat/send-chat.ts'
 import { makeReference } from '../../support/forms/reference.ts'
 import { mailPath } from '../mail/mail-document.ts'
 import { buildMailToTeam } from './chat-mail.ts'
-import { isTeamThere } from './desk-presence.ts'
+
+/** The time stamp is the database's own, even while the site runs at another date. */
+const databaseClock = createClock()
+
+/** Whether someone on the team has the chats open. */
+export async function isTeamThere(db: Firestore, transaction: Transaction): Promise<boolean> {
+  const desk = ChatDesk.safeParse((await transaction.get(db.doc(chatPaths.desk))).data())
+  return desk.success && isThere(desk.data.seenAt, databaseClock.now())
+}
 
 /** Days a guest's chat is kept after its last message. */
-export const GUEST_CHAT_DAYS = 90
+const GUEST_CHAT_DAYS = 90
 
 /** The writer: a member with the details of their account, or a guest. */
 export type ChatSender = { uid: string | null; name: string | null; email: string | null }
 
-export type StoredMessage = SendChatAnswer & { mail: string | null }
+type StoredMessage = SendChatAnswer & { mail: string | null }
 
 /** Makes an unguessable id for a guest's chat: 24 random bytes. */
 export const newGuestChatId = () => `g-${randomBytes(24).toString('base64url')}`

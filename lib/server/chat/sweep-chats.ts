@@ -3,7 +3,7 @@ import type { Instant } from '../../core/clock.ts'
 import { ChatDocument, ChatMessage, chatPaths } from '../../support/chat/chat.ts'
 import { mailPath } from '../mail/mail-document.ts'
 import { buildMailToTeam, buildMailToVisitor, type ChatMail, isLeftWaiting } from './chat-mail.ts'
-import { isTeamThere } from './desk-presence.ts'
+import { isTeamThere } from './store-message.ts'
 
 const MAX_SWEPT = 50
 /** Chats whose last message is older than this have nothing left to mail. */

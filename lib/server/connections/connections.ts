@@ -1,15 +1,48 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import type { ConnectionStatus } from '../../accounts/connections-contract.ts'
 import { accountPaths } from '../../accounts/documents.ts'
 import type { Instant } from '../../core/clock.ts'
-import { ConnectionsDocument } from './connection-document.ts'
 import { consentAddress, exchangeCode, GrantRefused, type OAuthApp, refreshTokens } from './seats-aero-oauth.ts'
+
+const At = z.iso.datetime()
+
+/**
+ * users/{uid}/private/connections: the member's own sign-ins at providers. Only servers read it; a page learns whether
+ * there is one, never the tokens.
+ */
+const ConnectionsDocument = z.object({
+  seatsAero: z
+    .object({
+      accessToken: z.string(),
+      refreshToken: z.string().nullable(),
+      usableUntil: At.nullable(),
+      connectedAt: At,
+      /** The provider no longer accepts its tokens; only a new consent helps. */
+      ended: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+  /** A pending consent: the hash of its state, valid once and for a few minutes. */
+  pending: z.object({ stateHash: z.string(), until: At }).nullable().default(null),
+})
+type ConnectionsDocument = z.infer<typeof ConnectionsDocument>
+
+/**
+ * Returns the document as exported to its owner, without the tokens: in a file they would be a key left lying around.
+ */
+export function withoutTokens(document: unknown): unknown {
+  const { seatsAero } = ConnectionsDocument.parse(document)
+  if (seatsAero === null) return { seatsAero: null }
+  const { connectedAt, ended } = seatsAero
+  return { seatsAero: { connectedAt, ended, tokens: 'kept by the server, not exported' } }
+}
 
 /** How long a member has to give consent at the provider. */
 const CONSENT_MS = 10 * 60_000
 
-export type Connections = { db: Firestore; app: OAuthApp; now: () => Instant }
+type Connections = { db: Firestore; app: OAuthApp; now: () => Instant }
 
 /** Returns the address to send a member to for their consent. The state is stored as a hash, for this uid only. */
 export async function startConnection(
@@ -24,9 +57,9 @@ export async function startConnection(
 }
 
 /** What the provider sent a member back with. */
-export type Returned = { code: string | null; state: string | null }
+type Returned = { code: string | null; state: string | null }
 
-export type ConnectionOutcome = 'connected' | 'refused' | 'expired'
+type ConnectionOutcome = 'connected' | 'refused' | 'expired'
 
 /**
  * Handles a member's return from the provider. A state is valid once, for the member it was made for: another member's,

@@ -9,8 +9,7 @@ import { shortName } from '../../network/aircraft/seat-map-pages.ts'
 import { typesFlown } from '../../network/aircraft/types-flown.ts'
 import { findAirport } from '../../network/airports.ts'
 import type { Route } from '../../network/routes.ts'
-import { badRequest } from '../api/bad-request.ts'
-import { problemResponse } from '../problem.ts'
+import { badRequest, problemResponse } from '../problem.ts'
 
 const Params = z.object({ flight: z.string().max(12).optional(), from: airport.optional(), to: airport.optional() })
 

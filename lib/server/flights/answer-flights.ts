@@ -10,10 +10,9 @@ import { parseDepartures, parseFlight } from '../../flights/parse-flight.ts'
 import { type FaultKind, FlightFault, type FlightProvider } from '../../flights/provider.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import { getPlanLimits } from '../../programs/plan-limits.ts'
-import { badRequest } from '../api/bad-request.ts'
 import { cacheHeaders } from '../availability/question.ts'
 import type { Caller } from '../caller.ts'
-import { problemResponse } from '../problem.ts'
+import { badRequest, problemResponse } from '../problem.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 const answers = {

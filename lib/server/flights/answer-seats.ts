@@ -1,5 +1,6 @@
+import { getBuckets } from '../../flights/booking-classes.ts'
 import type { SeatSnapshot } from '../../flights/flight-snapshots.ts'
-import type { SeatsAnswer } from '../../flights/flights-contract.ts'
+import type { LoadsAnswer, SeatsAnswer } from '../../flights/flights-contract.ts'
 import { findVariantById, toDrawing, type Variant } from '../../network/aircraft/fleet.ts'
 import { listSeats } from '../../network/aircraft/seats.ts'
 import type { Caller } from '../caller.ts'
@@ -39,4 +40,21 @@ export function listUnknownSeats(
   return seats
     .filter(({ name, cabin }) => !known.has(name) && numbered.has(cabin) && !openCabins.has(cabin))
     .map(({ name }) => name)
+}
+
+/** GET /api/flights/loads?flight&date[&from&to]: booking classes and load of one departure, check by check. */
+export function answerLoads(request: Request, caller: Caller, context: FlightContext): Promise<Response> {
+  return answerLeg(request, caller, context, async (fields): Promise<LoadsAnswer> => {
+    const { leg, now } = fields
+    const seen = await context.provider.loads(leg, now)
+    const snapshots = context.provider.hasHistory ? seen : await context.snapshots.storeLoads(leg, seen)
+    const { buckets, sources } = getBuckets(leg.flight)
+    const bucketSources = sources.map(({ title, provenance: { asOf, sources: read, confidence } }) => ({
+      title,
+      asOf,
+      sources: [...read],
+      confidence,
+    }))
+    return { ...fields, looks: snapshots, buckets, bucketSources }
+  })
 }

@@ -8,8 +8,7 @@ import { forms } from '../../support/forms/forms.ts'
 import { makeReference } from '../../support/forms/reference.ts'
 import type { FormDocument, Submission } from '../../support/forms/submission.ts'
 import { takeAllowance } from '../allowance.ts'
-import { type MailDocument, mailPath } from '../mail/mail-document.ts'
-import { newMail } from '../mail/new-mail.ts'
+import { type MailDocument, mailPath, newMail } from '../mail/mail-document.ts'
 
 const names = { contact: 'Message', booking: 'Booking request', review: 'Review' } as const satisfies Record<
   FormKind,

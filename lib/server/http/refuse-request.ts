@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '../../core/site.ts'
 import { findFinder } from '../../search/finder-paths.ts'
+import { writeLog } from '../logs/log-line.ts'
 
 /**
  * No page or API of ours takes a quarter of these. Each costs the framework processor time, and thousands would stall
@@ -141,4 +142,26 @@ function drawRefusal(title: string, detail: string, path: string): string {
 <p><a href="${href}">${label}</a></p>
 </html>
 `
+}
+
+const periodMs = 60_000
+
+/**
+ * Counts what the front door refuses and writes at most one log line a minute, so that a flood doesn't fill the log.
+ * Only statuses and counts are kept, no addresses of visitors.
+ */
+export class RefusalLog {
+  #counts: Record<number, number> = {}
+  #timer: NodeJS.Timeout | null = null
+
+  count(status: number): void {
+    this.#counts[status] = (this.#counts[status] ?? 0) + 1
+    this.#timer ??= setTimeout(() => this.#write(), periodMs).unref()
+  }
+
+  #write(): void {
+    writeLog('WARNING', 'requests refused at the front door in the last minute', { refused: this.#counts })
+    this.#counts = {}
+    this.#timer = null
+  }
 }

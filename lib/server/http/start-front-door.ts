@@ -1,7 +1,7 @@
 import { parseRanges } from '../client-address.ts'
 import { env } from '../env.ts'
 import { sharedStore } from '../rate-limiter.ts'
-import { readTelemetryConfig } from '../telemetry/read-telemetry-config.ts'
+import { readTelemetryConfig } from '../telemetry/error-reports.ts'
 import { getWebConfig } from '../web-config.ts'
 import { createAddressLimits } from './address-limits.ts'
 import { drainOnSignal } from './drain.ts'

@@ -2,11 +2,13 @@ import type { AvailabilityIndex } from '../../availability/index-store.ts'
 import type { ParameterError } from '../../availability/parse-params.ts'
 import { parseSearch } from '../../availability/parse-search.ts'
 import { type SearchResult, searchIndex } from '../../availability/search.ts'
-import type { Clamp, SearchQuery } from '../../availability/search-contract.ts'
+import type { Clamp, SearchAnswer, SearchQuery } from '../../availability/search-contract.ts'
 import { tablePriceOn } from '../../availability/table-price.ts'
 import type { Instant } from '../../core/clock.ts'
-import { clampedSearch } from '../availability/answers.ts'
+import { answerContext } from '../availability/answer-context.ts'
+import { answerSearch, clampedSearch } from '../availability/answers.ts'
 import { readQueryContext } from '../availability/question.ts'
+import { guest } from '../caller.ts'
 
 const REPEATS = 21
 
@@ -59,4 +61,16 @@ function explainPlan(index: AvailabilityIndex, { programs, from, to }: SearchQue
     waysKnown: sum(({ itineraries }) => itineraries.length),
     sampleRoutes: routes.filter(({ sample }) => sample).length,
   }
+}
+
+/** Returns what the engine has stored for a query, within a guest's limits; null while it can't answer. */
+export async function storedSeats(params: Record<string, string>): Promise<SearchAnswer | null> {
+  const address = `http://localhost/api/search?${new URLSearchParams({ ...params, keep: '0' })}`
+  // A guest's search isn't recorded, so there is nothing to do afterwards.
+  const response = await answerSearch(
+    new Request(address),
+    guest,
+    answerContext(() => {}),
+  )
+  return response.ok ? ((await response.json()) as SearchAnswer) : null
 }

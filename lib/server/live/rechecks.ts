@@ -8,7 +8,7 @@ import { withRechecks } from '../../search/accuracy.ts'
 import type { SeenRow } from '../../search/live-progress.ts'
 import { RecheckCounts } from '../../search/recheck-counts.ts'
 import { adminFirestore } from '../firebase-admin.ts'
-import { publicList } from '../public-list.ts'
+import { publicList } from '../last-good.ts'
 
 const path = 'statistics/rechecks'
 

@@ -59,7 +59,7 @@ function describeError(error: Error, text: (value: string) => string, depth: num
 }
 
 /** Severities by the names Cloud Logging gives them. */
-export type Severity = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR'
+type Severity = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR'
 
 type Fields = Record<string, unknown>
 
@@ -80,4 +80,25 @@ function redacted(fields: Fields): Fields {
 /** Writes a line directly to stdout, because the console would format it for people. */
 export function writeLog(severity: Severity, message: string, fields?: Fields): void {
   process.stdout.write(`${logLine(severity, message, fields)}\n`)
+}
+
+const severities = { debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARNING', error: 'ERROR' } as const
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colour codes begin with a control character
+const colours = /\u001b\[\d{1,3}m/g
+
+/**
+ * Turns everything this process prints from now on, frameworks included, into redacted lines of JSON: the one place
+ * that a secret in an error's text can't slip past.
+ */
+export function structureConsole(target: Console = console): void {
+  for (const [method, severity] of Object.entries(severities) as [keyof typeof severities, Severity][]) {
+    target[method] = (...given: unknown[]) => {
+      const words = given.filter((part) => typeof part === 'string').join(' ')
+      const others = given.filter((part) => typeof part !== 'string')
+      const [first] = others
+      const message = words || (first instanceof Error ? first.message : severity)
+      writeLog(severity, message.replace(colours, '').trim(), others.length > 0 ? { details: others } : {})
+    }
+  }
 }

@@ -1,8 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { type AccountEmail, pageText } from '../../accounts/mail-page.ts'
 import type { Instant } from '../../core/clock.ts'
-import { type MailDocument, mailPath } from './mail-document.ts'
-import { newMail } from './new-mail.ts'
+import { type MailDocument, mailPath, newMail } from './mail-document.ts'
 
 type Addressed = { uid: string | null; to: string; now: Instant }
 

@@ -6,7 +6,11 @@ import { LEASE_MS, MAX_ATTEMPTS, nextAttemptAt } from '../../alerts/delivery/ret
 import type { Clock, Instant } from '../../core/clock.ts'
 import { textNode, writeElement, type XmlNode } from '../../core/markup.ts'
 import { site } from '../../core/site.ts'
-import { buildMessageId } from '../alerts/delivery/send-email.ts'
+import { senderIdentity } from '../alerts/delivery/context.ts'
+import { buildMessageId, type MailSenderIdentity, mailTransport } from '../alerts/delivery/send-email.ts'
+import { serverClock } from '../clock.ts'
+import { env } from '../env.ts'
+import { adminFirestore } from '../firebase-admin.ts'
 import { MailDocument, mailPath } from './mail-document.ts'
 
 const font = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1b2130'
@@ -113,4 +117,17 @@ async function submitMail(id: string, mail: MailDocument, context: MailContext):
   } catch (error) {
     return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 200)
   }
+}
+
+type RenderEmail = (email: AccountEmail, identity: MailSenderIdentity) => Promise<{ html: string; text: string }>
+
+let transport: Transporter | null = null
+
+/** Returns what this server sends its mails with; the connection to the mail server is reused. */
+export function mailContext(render: RenderEmail): MailContext {
+  const { SMTP_URL, MAIL_FROM: from, TEAM_MAIL: team } = env()
+  if (SMTP_URL) transport ??= mailTransport(SMTP_URL)
+  const identity = senderIdentity(env())
+  const context = { db: adminFirestore(), clock: serverClock, chance: Math.random, transport, from, team }
+  return { ...context, render: (email) => render(email, identity) }
 }

@@ -1,9 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { AuthorizationParams, ConsentQuestion } from '../../accounts/oauth-contract.ts'
 import { type TokenScope, tokenScopes } from '../../accounts/tokens-contract.ts'
-import { type Client, findClient } from './clients.ts'
+import { type Client, findClient, getHost, isRegistered, withParams } from './clients.ts'
 import { hashSecret, later, minuteMs, type OAuth, OAuthError, random } from './oauth.ts'
-import { getHost, isRegistered, withParams } from './redirects.ts'
 
 /** How long a client has to exchange a code. */
 const codeMs = minuteMs

@@ -1,9 +1,11 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { Grant } from '../../accounts/oauth-contract.ts'
+import { type Grant, GrantChoice, type GrantList } from '../../accounts/oauth-contract.ts'
 import { TokenScope } from '../../accounts/tokens-contract.ts'
 import { parseAudience } from '../../core/plan.ts'
-import { findUser } from '../caller.ts'
+import { type Caller, findUser, readBearerToken } from '../caller.ts'
+import { writeLog } from '../logs/log-line.ts'
+import { noStore, notSignedIn, problemResponse } from '../problem.ts'
 import type { TokenCaller } from '../tokens/tokens.ts'
 import { dayMs, hashSecret, isSameHash, later, minuteMs, type OAuth, random } from './oauth.ts'
 
@@ -92,7 +94,7 @@ async function markUsed(db: Firestore, id: string, now: string): Promise<void> {
 const queryGrants = (db: Firestore, uid: string) => db.collection('oauth-grants').where('uid', '==', uid)
 
 /** Lists the apps a member has connected, newest first. */
-export async function listGrants(db: Firestore, uid: string): Promise<Grant[]> {
+async function listGrants(db: Firestore, uid: string): Promise<Grant[]> {
   const { docs } = await queryGrants(db, uid).get()
   return docs
     .map((document) => {
@@ -103,7 +105,7 @@ export async function listGrants(db: Firestore, uid: string): Promise<Grant[]> {
 }
 
 /** Ends a member's own grant and both its tokens; false if they have no such grant. */
-export async function endGrant(db: Firestore, uid: string, id: string): Promise<boolean> {
+async function endGrant(db: Firestore, uid: string, id: string): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     if ((await transaction.get(grantAt(db, id))).get('uid') !== uid) return false
     transaction.delete(grantAt(db, id))
@@ -117,4 +119,20 @@ export async function dropOldestGrants(db: Firestore, uid: string): Promise<void
   const used = ({ lastUsedAt, createdAt }: Grant) => lastUsedAt ?? createdAt
   const over = grants.toSorted((one, other) => used(other).localeCompare(used(one))).slice(maxGrants)
   await Promise.all(over.map(({ id }) => grantAt(db, id).delete()))
+}
+
+/** GET: the apps a member has connected. */
+export async function answerGrants({ uid }: Caller, db: Firestore): Promise<Response> {
+  if (uid === null) return notSignedIn()
+  return Response.json({ grants: await listGrants(db, uid) } satisfies GrantList, { headers: noStore })
+}
+
+/** DELETE: disconnects the app that `id` names. */
+export async function answerGrantEnd(request: Request, { uid }: Caller, db: Firestore): Promise<Response> {
+  if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
+  const chosen = GrantChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const known = chosen.success && (await endGrant(db, uid, chosen.data.id))
+  if (!known) return problemResponse(404, 'App not found', 'You haven’t connected an app with this ID.')
+  writeLog('INFO', 'app disconnected', {})
+  return new Response(null, { status: 204, headers: noStore })
 }

@@ -2,6 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Instant } from '../../core/clock.ts'
+import { serverClock } from '../clock.ts'
+import { adminAuth, adminFirestore } from '../firebase-admin.ts'
+import { getOrigin } from '../site-origin.ts'
 
 /**
  * What this server grants access with: its database, its accounts, its clock, and the one server that tokens are for.
@@ -28,4 +31,10 @@ export const later = (now: Instant, ms: number) => new Date(Date.parse(now) + ms
 /** Compares two hashes in constant time, wherever they differ. */
 export function isSameHash(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+/** Returns what this server grants access with, for the address the request was made to. */
+export function oauthContext(request: Request): OAuth {
+  const origin = getOrigin(request.headers)
+  return { db: adminFirestore(), auth: adminAuth(), now: serverClock.now, origin, resource: `${origin}/mcp` }
 }

@@ -10,7 +10,7 @@ import { firestoreRepository } from '../availability/repository.ts'
 import type { Caller } from '../caller.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { adminFirestore } from '../firebase-admin.ts'
-import { inTime } from '../in-time.ts'
+import { inTime } from '../last-good.ts'
 
 /** How soon our other servers see a change; the one that stored it sees it immediately. */
 const lifeMs = 30_000

@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { isOpening } from '../../availability/change-log.ts'
-import { decodeRoute, listCells, type RouteDocument } from '../../availability/codec.ts'
+import { decodeRoute, listCells, RouteDocument } from '../../availability/codec.ts'
 import { compareCells } from '../../availability/compare-cells.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
 import { listMonths, mergeRoute } from '../../availability/merge-route.ts'
 import type { Observation } from '../../availability/observation.ts'
+import { decodeParts, OptionsPart } from '../../availability/options-codec.ts'
 import { overlayCells, sharedCells } from '../../availability/own/overlay.ts'
 import { ownRoutesPath } from '../../availability/own/own-seats.ts'
 import { type RouteKey, routeId } from '../../availability/route-key.ts'
@@ -56,4 +57,18 @@ export async function deleteRoute(db: Firestore, uid: string, key: RouteKey): Pr
 
 export async function deleteAllRoutes(db: Firestore, uid: string): Promise<void> {
   await db.recursiveDelete(db.collection(ownRoutesPath(uid)))
+}
+
+/**
+ * Returns a document of a member's own seats in a readable form: a part's seats, or a route's fields without its packed
+ * columns. Any other document is returned as it is.
+ */
+export function unpackOwnSeats(uid: string, path: string, data: unknown): unknown {
+  if (!path.startsWith(`${ownRoutesPath(uid)}/`)) return data
+  const part = OptionsPart.safeParse(data)
+  if (part.success) return { month: part.data.month, seats: decodeParts([part.data]) }
+  const route = RouteDocument.safeParse(data)
+  if (!route.success) return data
+  const { program, from, to, firstDate, days } = route.data
+  return { program, from, to, firstDate, days }
 }

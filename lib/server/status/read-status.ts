@@ -17,7 +17,7 @@ const incidentsShown = 20
 /** Messages of one kind: how many are late or failed for good, and when one was last sent. */
 export type MailStatus = { late: number; dead: number; lastSentAt: Instant | null }
 
-export type SiteStatus = {
+type SiteStatus = {
   now: Instant
   ledgers: Read<readonly Ledger[]> | null
   run: Read<RefreshRun | null> | null
@@ -47,7 +47,7 @@ export async function readStatus(): Promise<SiteStatus> {
   return { now, ledgers, run, alerts, mail, incidents }
 }
 
-export async function readMailStatus(db: Firestore, collection: 'outbox' | 'mail', now: Instant): Promise<MailStatus> {
+async function readMailStatus(db: Firestore, collection: 'outbox' | 'mail', now: Instant): Promise<MailStatus> {
   const all = db.collection(collection)
   const due = new Date(Date.parse(now) - LATE_MS).toISOString()
   const [late, dead, sent] = await Promise.all([
@@ -60,7 +60,7 @@ export async function readMailStatus(db: Firestore, collection: 'outbox' | 'mail
 }
 
 /** Reads the incidents, open ones first, then the newest. Invalid documents are left out. */
-export async function readIncidents(db: Firestore): Promise<Incident[]> {
+async function readIncidents(db: Firestore): Promise<Incident[]> {
   const all = db.collection('incidents')
   const [open, newest] = await Promise.all([
     all.where('resolvedAt', '==', null).limit(incidentsShown).get(),
@@ -75,4 +75,26 @@ export async function readIncidents(db: Firestore): Promise<Incident[]> {
   return incidents
     .sort((a, b) => isOver(a) - isOver(b) || (a.startedAt < b.startedAt ? 1 : -1))
     .slice(0, incidentsShown)
+}
+
+const shownDays = 30
+const maxIncidents = 100
+
+/** Reads the open incidents and those resolved in the last thirty days: open ones first, then the newest. */
+export async function readRecentIncidents(db: Firestore, now: Instant): Promise<Incident[]> {
+  const since = new Date(Date.parse(now) - shownDays * 86_400_000).toISOString()
+  const incidents = db.collection('incidents')
+  const [open, over] = await Promise.all([
+    incidents.where('resolvedAt', '==', null).limit(maxIncidents).get(),
+    incidents.where('resolvedAt', '>=', since).limit(maxIncidents).get(),
+  ])
+  const newestFirst = (a: Incident, b: Incident) => (a.startedAt < b.startedAt ? 1 : -1)
+  return [open, over].flatMap(({ docs }) =>
+    docs
+      .flatMap((document) => {
+        const { data } = Incident.safeParse(document.data())
+        return data ? [{ ...data, id: document.id }] : []
+      })
+      .sort(newestFirst),
+  )
 }

@@ -1,6 +1,7 @@
 import { type Fault, receiveFaults } from '../../core/faults.ts'
 import { getReportOptions } from '../../shell/telemetry/scrub.ts'
-import { env } from '../env.ts'
+import { type TelemetryConfig, telemetryOff } from '../../shell/telemetry/telemetry-config.ts'
+import { type Env, env } from '../env.ts'
 
 type Sdk = typeof import('@sentry/nextjs')
 let started: Promise<Sdk | null> | undefined
@@ -39,4 +40,15 @@ type RequestError = Parameters<Sdk['captureRequestError']>
 export async function sendRequestError(...details: RequestError): Promise<void> {
   const sdk = await openReports()
   sdk?.captureRequestError(...details)
+}
+
+/** Returns which telemetry this server's environment turns on for browsers. */
+export function readTelemetryConfig(env: Env): TelemetryConfig {
+  const { SENTRY_DSN: dsn, SENTRY_ENVIRONMENT: environment, SENTRY_TRACES_SAMPLE_RATE: tracesSampleRate } = env
+  const containerId = env.TAG_CONTAINER_ID ?? null
+  const pixelId = env.AD_PIXEL_ID ?? null
+  return {
+    errors: dsn ? { dsn, environment, tracesSampleRate } : telemetryOff.errors,
+    measurement: containerId || pixelId ? { containerId, pixelId } : telemetryOff.measurement,
+  }
 }

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
-import { answerLoads } from '@/lib/server/flights/answer-loads.ts'
+import { answerLoads } from '@/lib/server/flights/answer-seats.ts'
 import { flightContext } from '@/lib/server/flights/flight-context.ts'
 
 export async function GET(request: Request) {

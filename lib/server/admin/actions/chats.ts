@@ -1,7 +1,5 @@
 import { ChatDocument, chatPaths } from '../../../support/chat/chat.ts'
-import type { Action } from '../action.ts'
-import { Refusal } from '../refusal.ts'
-import { existing } from './existing.ts'
+import { type Action, existing, Refusal } from '../action.ts'
 
 /** Closing and reopening chats. A closed chat is kept; the next message reopens it. */
 export const chatActions: { 'chat.state': Action<'chat.state'> } = {

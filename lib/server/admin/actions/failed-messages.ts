@@ -1,8 +1,6 @@
 import { OutboxDocument } from '../../../alerts/outbox.ts'
 import { MailDocument, mailPath } from '../../mail/mail-document.ts'
-import type { Action } from '../action.ts'
-import { Refusal } from '../refusal.ts'
-import { existing } from './existing.ts'
+import { type Action, existing, Refusal } from '../action.ts'
 
 type MessageActions = {
   'letter.retry': Action<'letter.retry'>

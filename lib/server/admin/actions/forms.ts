@@ -1,7 +1,6 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { FormDocument } from '../../../support/forms/submission.ts'
-import type { Action } from '../action.ts'
-import { existing } from './existing.ts'
+import { type Action, existing } from '../action.ts'
 
 const stateWords = { new: 'marked as new', answered: 'marked as answered', closed: 'closed' } as const
 

@@ -1,6 +1,5 @@
 import { type Incident, Incident as IncidentDocument } from '../../../content/status/incident.ts'
-import type { Action } from '../action.ts'
-import { existing } from './existing.ts'
+import { type Action, existing } from '../action.ts'
 
 type Incidents = {
   'incident.open': Action<'incident.open'>

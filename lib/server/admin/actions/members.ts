@@ -8,9 +8,7 @@ import { setPlanClaim } from '../../billing/plan-claim.ts'
 import { findUser } from '../../caller.ts'
 import { endEverySession } from '../../ended-sessions.ts'
 import { withdrawSightings } from '../../own-seats/shared-store.ts'
-import type { Action, ActionContext } from '../action.ts'
-import { Refusal } from '../refusal.ts'
-import { existing } from './existing.ts'
+import { type Action, type ActionContext, existing, Refusal } from '../action.ts'
 
 type Members = {
   'member.reset-mail': Action<'member.reset-mail'>

@@ -1,9 +1,7 @@
 import { ReferralDocument } from '../../../accounts/documents.ts'
 import { BidReportDocument } from '../../../calculators/bids/bid-report.ts'
 import { FormDocument } from '../../../support/forms/submission.ts'
-import type { Action } from '../action.ts'
-import { Refusal } from '../refusal.ts'
-import { existing } from './existing.ts'
+import { type Action, existing, Refusal } from '../action.ts'
 
 type Moderation = {
   'review.publish': Action<'review.publish'>

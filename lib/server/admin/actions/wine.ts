@@ -1,5 +1,4 @@
-import type { Action } from '../action.ts'
-import { Refusal } from '../refusal.ts'
+import { type Action, Refusal } from '../action.ts'
 
 /** Wine offers, as the tracker shows them. */
 export const wineActions: { 'wine.save': Action<'wine.save'>; 'wine.remove': Action<'wine.remove'> } = {

@@ -9,6 +9,7 @@ import { serverClock } from '../../clock.ts'
 import { type Env, env } from '../../env.ts'
 import { adminAuth, adminFirestore } from '../../firebase-admin.ts'
 import { signSeatLink } from '../../seat-link.ts'
+import { getSiteUrl } from '../../site-origin.ts'
 import { disconnectTelegram, removeBrowser, suppressMail } from './channel-store.ts'
 import type { DeliveryContext } from './deliver.ts'
 import type { PostOptions } from './guarded-post.ts'
@@ -18,9 +19,7 @@ import { emailSender, mailTransport, type RenderMail } from './send-email.ts'
 import { ntfySender } from './send-ntfy.ts'
 import { pushSender } from './send-push.ts'
 import { telegramSender } from './send-telegram.ts'
-import { webhookSender } from './send-webhook.ts'
-import { getSiteUrl } from './site-url.ts'
-import { logAttempt } from './webhook-log.ts'
+import { logAttempt, webhookSender } from './send-webhook.ts'
 
 const Inbox = z.array(z.object({ messageId: z.string().optional() }))
 

@@ -5,7 +5,7 @@ import { RETRIES_AN_HOUR, WebhookLog, webhookLogPath, withRetry } from '../../..
 import { OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { type DeliveryContext, deliverMessage } from './deliver.ts'
-import { logEnd } from './webhook-log.ts'
+import { logEnd } from './send-webhook.ts'
 
 const failed = (message: string): TestAlertAnswer => ({ outcome: 'failed', message })
 

@@ -24,7 +24,7 @@ import type { Instant } from '../../../core/clock.ts'
 import type { Audience } from '../../../core/plan.ts'
 import { shortDigest } from '../../short-digest.ts'
 import { changeChannels, removeBrowser } from './channel-store.ts'
-import { newWebhookSecret } from './webhook-signature.ts'
+import { newWebhookSecret } from './send-webhook.ts'
 
 export type ChannelChange = {
   db: Firestore

@@ -5,9 +5,9 @@ import { getNextCheck, type NextChecksAnswer } from '../../../alerts/next-check.
 import type { Ledger } from '../../../availability/coverage-ledger.ts'
 import type { RefreshRun } from '../../../availability/refresh-run.ts'
 import type { Instant } from '../../../core/clock.ts'
-import { badRequest } from '../../api/bad-request.ts'
 import { readLedgers } from '../../availability/coverage-store.ts'
 import { readRuns } from '../../availability/refresh-store.ts'
+import { badRequest } from '../../problem.ts'
 import { routesBetween } from './routes-between.ts'
 
 const { programs, from, to } = AlertSettings.shape

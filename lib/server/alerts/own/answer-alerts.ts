@@ -3,9 +3,8 @@ import { alertPlaces } from '../../../alerts/alert-places.ts'
 import { AlertChoice, type AlertMade, AlertRequest, type MemberAlerts } from '../../../alerts/alerts-contract.ts'
 import { parseAlertRequest } from '../../../alerts/compose/parse-alert-request.ts'
 import { localDateOf } from '../../../core/clock.ts'
-import { badRequest } from '../../api/bad-request.ts'
 import type { Caller } from '../../caller.ts'
-import { noStore, problemResponse } from '../../problem.ts'
+import { badRequest, noStore, problemResponse } from '../../problem.ts'
 import { type Added, type AlertOwner, addAlert, listAlerts, removeAlert } from './member-alerts.ts'
 
 export type OwnAlerts = { db: Firestore; now: () => string }

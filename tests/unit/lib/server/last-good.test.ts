@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lastGood } from '../../../../lib/server/last-good.ts'
+import { lastGood, publicList } from '../../../../lib/server/last-good.ts'
 
 const at = (second: number) => new Date(second * 1_000).toISOString()
 
@@ -87,5 +87,41 @@ describe('a value read from the database for a page that must work without it', 
     const read = lastGood('x', 1_000, () => new Promise<string>(() => {}), { timeoutMs: 5 })
     expect(await read(at(0), 0)).toBeNull()
     expect(console.error).toHaveBeenCalledOnce()
+  })
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a public list', () => {
+  it('reads the database once per lifetime', async () => {
+    const read = vi.fn(async () => [1, 2])
+    const answer = publicList('things', 1_000, read)
+    await Promise.all([answer(0), answer(10), answer(999)])
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(await (await answer(1_500)).json()).toEqual([1, 2])
+    expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('has a cache header that suits its lifetime', async () => {
+    const header = async (lifeMs: number) =>
+      (await publicList('things', lifeMs, async () => [])(0)).headers.get('cache-control')
+    expect(await header(2_000)).toBe('public, max-age=2, s-maxage=10')
+    expect(await header(300_000)).toBe('public, max-age=60, s-maxage=300')
+  })
+
+  it('serves the last good answer while the database is unavailable, and 503 before there is one', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let up = false
+    const answer = publicList('things', 1_000, async () => {
+      if (!up) throw new Error('away')
+      return ['good']
+    })
+    expect((await answer(0)).status).toBe(503)
+    up = true
+    expect(await (await answer(1)).json()).toEqual(['good'])
+    up = false
+    const later = await answer(5_000)
+    expect([later.status, await later.json()]).toEqual([200, ['good']])
+    expect(later.headers.get('age')).toMatch(/^\d+$/)
   })
 })

@@ -3,7 +3,7 @@ import { Problem } from '../../../../../lib/availability/search-contract.ts'
 import { createRateLimits } from '../../../../../lib/server/api/rate-limits.ts'
 import { type Gate, serve } from '../../../../../lib/server/api/serve.ts'
 import { guest } from '../../../../../lib/server/caller.ts'
-import { LateError } from '../../../../../lib/server/in-time.ts'
+import { LateError } from '../../../../../lib/server/last-good.ts'
 import { currentRequestId } from '../../../../../lib/server/logs/request-scope.ts'
 
 const gateWith = (more: Partial<Gate> = {}): Gate => ({

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { PriceList } from '../../../../../lib/billing/offer-schemas.ts'
 import { type PriceProvider, readPrices } from '../../../../../lib/server/billing/prices.ts'
 import { createProvider } from '../../../../../lib/server/billing/provider.ts'
-import { publicList } from '../../../../../lib/server/public-list.ts'
+import { publicList } from '../../../../../lib/server/last-good.ts'
 import { freePorts } from '../../../../backend/ports.ts'
 import { type FaultProxy, startFaultProxy } from '../../../../faults/fault-proxy.ts'
 import { stagePayments } from '../../../local/payments/stage.ts'

@@ -9,8 +9,7 @@ import { sampleProvider } from '../../../../../lib/flights/sample/sample-provide
 import { answerAircraft } from '../../../../../lib/server/flights/answer-aircraft.ts'
 import { answerDepartures, type FlightContext } from '../../../../../lib/server/flights/answer-flights.ts'
 import { answerLayout } from '../../../../../lib/server/flights/answer-layout.ts'
-import { answerLoads } from '../../../../../lib/server/flights/answer-loads.ts'
-import { answerSeats } from '../../../../../lib/server/flights/answer-seats.ts'
+import { answerLoads, answerSeats } from '../../../../../lib/server/flights/answer-seats.ts'
 import { mergeSnapshots } from '../../../../../lib/server/flights/snapshot-store.ts'
 
 const now = '2026-11-20T01:00:00.000Z'

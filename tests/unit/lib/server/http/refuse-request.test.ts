@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { classifyWork } from '../../../../../lib/server/http/address-limits.ts'
-import { findRefusal, isApi } from '../../../../../lib/server/http/refuse-request.ts'
+import { findRefusal, isApi, RefusalLog } from '../../../../../lib/server/http/refuse-request.ts'
 
 const post = (url: string) => findRefusal({ method: 'POST', url, headers: {}, rawHeaders: [] })?.status ?? null
 
@@ -18,4 +18,32 @@ describe('paths for programs and paths for people', () => {
       expect([isApi(url), post(url), classifyWork(url)]).toEqual([false, 405, 'page'])
     },
   )
+})
+
+const lines: unknown[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lines.length = 0
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(JSON.parse(String(text))) > 0)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('writes one line a minute with counts by status, and none while nothing is refused', () => {
+  const log = new RefusalLog()
+  for (let n = 0; n < 1_000; n += 1) log.count(429)
+  log.count(414)
+  vi.advanceTimersByTime(59_999)
+  expect(lines).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(lines).toEqual([expect.objectContaining({ severity: 'WARNING', refused: { 414: 1, 429: 1_000 } })])
+  vi.advanceTimersByTime(600_000)
+  expect(lines).toHaveLength(1)
+  log.count(405)
+  vi.advanceTimersByTime(60_000)
+  expect(lines[1]).toMatchObject({ refused: { 405: 1 } })
 })

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createRedactor, logLine } from '@/lib/server/logs/log-line.ts'
+import { createRedactor, logLine, structureConsole } from '@/lib/server/logs/log-line.ts'
 import { getRequestId, inRequest } from '@/lib/server/logs/request-scope.ts'
-import { structureConsole } from '@/lib/server/logs/structured-console.ts'
 
 const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.c2lnbmF0dXJl'
 const environment = {

@@ -12,8 +12,7 @@ import { type AnswerContext, answerOptions, answerSearch } from '../../../../../
 import { firestoreRepository } from '../../../../../lib/server/availability/repository.ts'
 import { answerDelete, answerImport, answerOwnSeats } from '../../../../../lib/server/own-seats/answer-own-seats.ts'
 import { ownPlace, readOwnDocuments, withOwn } from '../../../../../lib/server/own-seats/own-routes.ts'
-import type { OwnSeatsContext } from '../../../../../lib/server/own-seats/own-store.ts'
-import { unpackOwnSeats } from '../../../../../lib/server/own-seats/unpack-own-seats.ts'
+import { type OwnSeatsContext, unpackOwnSeats } from '../../../../../lib/server/own-seats/own-store.ts'
 import { noon, stageMatching } from '../alerts/match/match-stage.ts'
 
 const stage = stageMatching('own-seats')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '@/lib/server/env.ts'
-import { readTelemetryConfig } from '@/lib/server/telemetry/read-telemetry-config.ts'
+import { readTelemetryConfig } from '@/lib/server/telemetry/error-reports.ts'
 import { parseTelemetryConfig, telemetryOff } from '@/lib/shell/telemetry/telemetry-config.ts'
 
 const configOf = (variables: Record<string, string | undefined>) =>

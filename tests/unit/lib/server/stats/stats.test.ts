@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { StatsAnswer } from '../../../../../lib/content/stats/stats-contract.ts'
-import { answerStats } from '../../../../../lib/server/stats/answer-stats.ts'
+import { answerStats } from '../../../../../lib/server/stats/stats.ts'
 import { flight } from '../../availability/journeys/scene.ts'
 import { worldOf } from '../../availability/reference.ts'
 

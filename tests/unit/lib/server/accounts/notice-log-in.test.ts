@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceName } from '../../../../lib/accounts/device-name.ts'
+import { deviceName } from '../../../../../lib/server/accounts/notice-log-in.ts'
 
 describe('deviceName', () => {
   it.each([

@@ -1,0 +1,71 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import { countShares } from '../../content/stats/count-shares.ts'
+import { countOpenings, type Openings } from '../../content/stats/openings.ts'
+import type { StatsQuestion, StatsReport } from '../../content/stats/report.ts'
+import type { StatsAnswer } from '../../content/stats/stats-contract.ts'
+import { parseStats } from '../../content/stats/stats-contract.ts'
+import { localDateOf } from '../../core/clock.ts'
+import { programs } from '../../core/program.ts'
+import { LOAD_TIMEOUT_MS } from '../availability/answers.ts'
+import { findHistories } from '../availability/first-screen.ts'
+import { cacheHeaders, listAirports, notLoaded } from '../availability/question.ts'
+import { ExpiringCache } from '../expiring-cache.ts'
+import { badRequest } from '../problem.ts'
+
+type StatsContext = {
+  now: () => string
+  index: AvailabilityIndex
+  ready: (timeoutMs: number) => Promise<boolean>
+}
+
+/** Shares change by the hour, so recounting every check for each visitor would be wasteful. */
+const sharesLifeMs = 600_000
+const shares = new ExpiringCache<StatsReport>(sharesLifeMs, 200)
+
+/** Returns the shares for a question, at most ten minutes old; null while the index is still loading. */
+export async function readStats(
+  question: StatsQuestion,
+  { now, index, ready }: StatsContext,
+  timeoutMs: number,
+): Promise<StatsReport | null> {
+  if (!(await ready(timeoutMs))) return null
+  const today = localDateOf(now())
+  const key = JSON.stringify([today, question])
+  return shares.getOrMake(key, performance.now(), () => countShares(index, question, today))
+}
+
+const routesShown = 200
+
+/** GET /api/stats: how often a seat was found, by cabin, month, weekday, lead time, airline and route. */
+export async function answerStats(request: Request, context: StatsContext): Promise<Response> {
+  const parsed = parseStats(new URL(request.url).searchParams, { listAirports })
+  if (!parsed.ok) return badRequest(parsed.errors)
+  const report = await readStats(parsed.value, context, LOAD_TIMEOUT_MS)
+  if (report === null) return notLoaded()
+  const answer = { now: context.now(), ...report, byRoute: report.byRoute.slice(0, routesShown) }
+  return Response.json(answer satisfies Readonly<Record<keyof StatsAnswer, unknown>>, {
+    headers: cacheHeaders('guest'),
+  })
+}
+
+/** Openings accumulate over weeks, so an hour is fresh enough. */
+const openingsLifeMs = 3_600_000
+const openings = new ExpiringCache<Promise<Openings>>(openingsLifeMs, 1)
+
+/**
+ * Reads when seats of the most popular routes opened, at most an hour old. @throws when the database does not answer.
+ */
+export async function readOpenings(db: Firestore): Promise<Openings> {
+  try {
+    return await openings.getOrMake('all', performance.now(), () => openingsOfWanted(db))
+  } catch (error) {
+    openings.delete('all')
+    throw error
+  }
+}
+
+async function openingsOfWanted(db: Firestore): Promise<Openings> {
+  const histories = await Promise.all(programs.map((program) => findHistories(db, program)))
+  return countOpenings(histories.flat())
+}
