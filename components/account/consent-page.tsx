@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { consentActions, fetchConsentQuestion, WrongRequest } from '@/lib/accounts/client/access-actions.ts'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { consentActions, fetchConsentQuestion, WrongRequest } from '@/lib/accounts/client/consent-actions.ts'
 import { reportFault } from '@/lib/accounts/client/report.ts'
 import { type ConsentQuestion, readAuthorization, scopeWords } from '@/lib/accounts/oauth-contract.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { limitRows } from '@/lib/billing/limit-rows.ts'
 import { paidPlans, planNames } from '@/lib/billing/offers.ts'
+import { limitRows } from '@/lib/billing/plan-gains.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
 import { programs } from '@/lib/core/program.ts'
 import { alertsDaysAhead, getPlanLimits } from '@/lib/programs/plan-limits.ts'

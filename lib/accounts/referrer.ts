@@ -1,5 +1,5 @@
 import { site } from '../core/site.ts'
-import { referrerLimit } from './sign-up.ts'
+import { referrerLimit, SignUp } from './sign-up.ts'
 
 const known = ['google', 'bing', 'facebook', 'reddit'] as const
 
@@ -22,4 +22,13 @@ export function classifyReferrer(referrer: string, ownHost: string): string {
 
 function parseUrl(address: string): URL | null {
   return URL.canParse(address) ? new URL(address) : null
+}
+
+/** Builds the body of `createNewUser` for a sign-up on this page. @throws ZodError for an invalid name */
+export function signUpBody(userId: string, name: string, email: string): SignUp {
+  return SignUp.parse({
+    userInfo: { name, email },
+    userId,
+    metadata: { referrer: classifyReferrer(document.referrer, location.host) },
+  })
 }

@@ -19,7 +19,6 @@ export const areas: readonly Area[] = [
       'lib/programs/qantas/release-window.ts',
       'lib/availability/clamp.ts',
       'lib/alerts/compose/alert-excess.ts',
-      'lib/billing/limit-rows.ts',
       'lib/billing/plan-gains.ts',
     ],
     tests: [

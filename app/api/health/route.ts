@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import type { Liveness } from '@/lib/server/api/readiness-contract.ts'
+import type { Liveness } from '@/lib/server/status/readiness.ts'
 
 /** Answers whenever this process runs. It checks nothing else, so that a slow database never gets a server killed. */
 export async function GET() {

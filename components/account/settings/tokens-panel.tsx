@@ -1,10 +1,9 @@
 'use client'
 
 import { type FormEvent, useEffect, useState } from 'react'
+import { consentActions, tokenActions } from '@/lib/accounts/client/access-actions.ts'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { consentActions } from '@/lib/accounts/client/consent-actions.ts'
 import { reportFault } from '@/lib/accounts/client/report.ts'
-import { tokenActions } from '@/lib/accounts/client/token-actions.ts'
 import { type Grant, scopeWords } from '@/lib/accounts/oauth-contract.ts'
 import {
   maxTokens,

@@ -9,12 +9,12 @@ import {
 import { normaliseName } from '../../core/display-name.ts'
 import { authErrorCode } from '../auth-errors.ts'
 import { normaliseEmail } from '../credentials.ts'
+import { signUpBody } from '../referrer.ts'
 import { callFunction } from './functions.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
 import { checkDomain, type Services } from './services.ts'
 import { closeServerSessions } from './session-cookie.ts'
-import { signUpBody } from './sign-up-body.ts'
 import type { Tracker } from './tracker.ts'
 
 /** What the login dialog and the account menu do. Each rejects with the SDK's error, except as noted below. */

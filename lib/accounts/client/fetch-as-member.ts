@@ -1,4 +1,7 @@
-import { Problem } from '../../availability/search-contract.ts'
+import { z } from 'zod'
+
+/** The part of problem details that is meant for the member. */
+const Problem = z.object({ detail: z.string() })
 
 /** The visitor making a request; the token is null for a guest. */
 export type TokenSource = { idToken: () => Promise<string | null> }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { AuditEntry } from '../../admin/audit.ts'
 import { type AdminAction, type AdminAnswer, AdminCall, adminInputs } from '../../admin/inputs.ts'
 import { reportFault } from '../../core/faults.ts'
-import { type Action, type ActionContext, type Operator, Refusal } from './action.ts'
+import { type Action, type ActionContext, type Actions, type Operator, Refusal } from './action.ts'
 import { chatActions } from './actions/chats.ts'
 import { messageActions } from './actions/failed-messages.ts'
 import { formActions } from './actions/forms.ts'
@@ -15,7 +15,7 @@ import { switchActions } from './actions/switches.ts'
 import { wineActions } from './actions/wine.ts'
 
 /** Every action. One that is not implemented here does not compile. */
-const actions: { [Name in AdminAction]: Action<Name> } = {
+const actions: Actions = {
   ...moderationActions,
   ...formActions,
   ...chatActions,

@@ -33,6 +33,9 @@ type Work<Action extends AdminAction> = {
   key: string
 }
 
+/** Actions by name; a room of actions holds some of them. */
+export type Actions = { [Name in AdminAction]: Action<Name> }
+
 export type Action<Name extends AdminAction> = {
   /** Reads, then writes, in the transaction that also writes the log entry. @throws Refusal */
   change: (work: Work<Name>, context: ActionContext) => Promise<LoggedAction>

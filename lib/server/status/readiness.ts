@@ -1,7 +1,24 @@
+import { z } from 'zod'
 import type { Instant } from '../../core/clock.ts'
 import { instantOf } from '../../core/dates.ts'
-import type { Readiness } from '../api/readiness-contract.ts'
 import type { LiveIndex } from '../availability/live-index.ts'
+
+/** The answer of /api/health: this process is running. */
+export const Liveness = z.object({ status: z.literal('ok') })
+export type Liveness = z.infer<typeof Liveness>
+
+/** The answer of /api/health/ready. */
+export const Readiness = z.object({
+  status: z.enum(['ready', 'loading']),
+  now: z.iso.datetime(),
+  /** Routes in this server's index, and database documents it could not load. */
+  routes: z.int(),
+  damaged: z.int(),
+  /** The latest check of any route, and its age; null if there is none. */
+  newestSeenAt: z.iso.datetime().nullable(),
+  dataAgeSeconds: z.int().nullable(),
+})
+export type Readiness = z.infer<typeof Readiness>
 
 /** Answers /api/health/ready: 503 until the index is loaded. */
 export async function readinessResponse(

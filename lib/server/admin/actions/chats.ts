@@ -1,8 +1,8 @@
 import { ChatDocument, chatPaths } from '../../../support/chat/chat.ts'
-import { type Action, existing, Refusal } from '../action.ts'
+import { type Actions, existing, Refusal } from '../action.ts'
 
 /** Closing and reopening chats. A closed chat is kept; the next message reopens it. */
-export const chatActions: { 'chat.state': Action<'chat.state'> } = {
+export const chatActions = {
   'chat.state': {
     async change({ transaction, input: { chat: id, status, count } }, { db }) {
       const ref = db.doc(chatPaths.chat(id))
@@ -15,4 +15,4 @@ export const chatActions: { 'chat.state': Action<'chat.state'> } = {
       return { target: `chats ${chat.reference}`, what: `Chat ${status === 'closed' ? 'closed' : 'reopened'}` }
     },
   },
-}
+} satisfies Partial<Actions>

@@ -1,15 +1,9 @@
 import { OutboxDocument } from '../../../alerts/outbox.ts'
 import { MailDocument, mailPath } from '../../mail/mail-document.ts'
-import { type Action, existing, Refusal } from '../action.ts'
-
-type MessageActions = {
-  'letter.retry': Action<'letter.retry'>
-  'letter.drop': Action<'letter.drop'>
-  'mail.retry': Action<'mail.retry'>
-}
+import { type Actions, existing, Refusal } from '../action.ts'
 
 /** Actions on messages to members, and on the team's own mail, for which all attempts have failed. */
-export const messageActions: MessageActions = {
+export const messageActions = {
   'letter.retry': {
     async change({ transaction, input: { id } }, { db, now }) {
       const ref = db.doc(`outbox/${id}`)
@@ -39,4 +33,4 @@ export const messageActions: MessageActions = {
     },
     effect: ({ id }, { mailNow }) => mailNow(id),
   },
-}
+} satisfies Partial<Actions>

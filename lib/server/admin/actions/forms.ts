@@ -1,11 +1,11 @@
 import { FieldValue } from 'firebase-admin/firestore'
 import { FormDocument } from '../../../support/forms/submission.ts'
-import { type Action, existing } from '../action.ts'
+import { type Actions, existing } from '../action.ts'
 
 const stateWords = { new: 'marked as new', answered: 'marked as answered', closed: 'closed' } as const
 
 /** Actions on messages and booking requests: their state, and the team's notes. */
-export const formActions: { 'form.state': Action<'form.state'>; 'form.note': Action<'form.note'> } = {
+export const formActions = {
   'form.state': {
     async change({ transaction, input: { reference, status } }, { db }) {
       const ref = db.doc(`forms/${reference}`)
@@ -24,4 +24,4 @@ export const formActions: { 'form.state': Action<'form.state'>; 'form.note': Act
       return { target: ref.path, what: 'Note added to a form' }
     },
   },
-}
+} satisfies Partial<Actions>

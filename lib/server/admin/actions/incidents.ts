@@ -1,14 +1,8 @@
 import { type Incident, Incident as IncidentDocument } from '../../../content/status/incident.ts'
-import { type Action, existing } from '../action.ts'
-
-type Incidents = {
-  'incident.open': Action<'incident.open'>
-  'incident.news': Action<'incident.news'>
-  'incident.edit': Action<'incident.edit'>
-}
+import { type Actions, existing } from '../action.ts'
 
 /** Actions on the incidents the status page shows. */
-export const incidentActions: Incidents = {
+export const incidentActions = {
   'incident.open': {
     async change({ transaction, input, key }, { db, now }) {
       const ref = db.doc(`incidents/${key}`)
@@ -35,4 +29,4 @@ export const incidentActions: Incidents = {
       return { target: ref.path, what: `Incident reworded: ${words.title}` }
     },
   },
-}
+} satisfies Partial<Actions>

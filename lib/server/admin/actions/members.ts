@@ -8,18 +8,10 @@ import { setPlanClaim } from '../../billing/plan-claim.ts'
 import { findUser } from '../../caller.ts'
 import { endEverySession } from '../../ended-sessions.ts'
 import { withdrawSightings } from '../../own-seats/shared-store.ts'
-import { type Action, type ActionContext, existing, Refusal } from '../action.ts'
-
-type Members = {
-  'member.reset-mail': Action<'member.reset-mail'>
-  'member.plan': Action<'member.plan'>
-  'member.disable': Action<'member.disable'>
-  'member.sharing': Action<'member.sharing'>
-  'member.delete': Action<'member.delete'>
-}
+import { type ActionContext, type Actions, existing, Refusal } from '../action.ts'
 
 /** Actions on one member's account. */
-export const memberActions: Members = {
+export const memberActions = {
   'member.reset-mail': {
     async change({ input: { uid } }, { auth }) {
       await getEmail(auth, uid)
@@ -77,7 +69,7 @@ export const memberActions: Members = {
     },
     effect: ({ uid }, { db, auth, stripe, now }) => deleteAccount(uid, { db, auth, stripe }, now),
   },
-}
+} satisfies Partial<Actions>
 
 async function getAccount(auth: ActionContext['auth'], uid: string): Promise<UserRecord> {
   const account = await findUser(auth, uid)

@@ -1,5 +1,5 @@
 import { parseSwitches, type Switches, switchesPath } from '../../../shell/switches/switches.ts'
-import type { Action } from '../action.ts'
+import type { Actions } from '../action.ts'
 
 const names = {
   ...{ liveSearch: 'live search', signUps: 'sign-ups', forms: 'forms', chat: 'chat' },
@@ -7,7 +7,7 @@ const names = {
 } as const
 
 /** Turns features on and off while the site runs. */
-export const switchActions: { 'switches.set': Action<'switches.set'> } = {
+export const switchActions = {
   'switches.set': {
     async change({ transaction, input }, { db }) {
       const ref = db.doc(switchesPath)
@@ -16,7 +16,7 @@ export const switchActions: { 'switches.set': Action<'switches.set'> } = {
       return { target: switchesPath, what: describeChange(before, input) }
     },
   },
-}
+} satisfies Partial<Actions>
 
 function describeChange(before: Switches, after: Switches): string {
   const turned = (Object.keys(names) as (keyof typeof names)[])

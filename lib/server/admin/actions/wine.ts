@@ -1,7 +1,7 @@
-import { type Action, Refusal } from '../action.ts'
+import { type Actions, Refusal } from '../action.ts'
 
 /** Wine offers, as the tracker shows them. */
-export const wineActions: { 'wine.save': Action<'wine.save'>; 'wine.remove': Action<'wine.remove'> } = {
+export const wineActions = {
   'wine.save': {
     async change({ transaction, input: { id, offer }, key }, { db }) {
       const ref = db.doc(`wine-offers/${id ?? key}`)
@@ -23,4 +23,4 @@ export const wineActions: { 'wine.save': Action<'wine.save'>; 'wine.remove': Act
       return { target: ref.path, what: 'Wine offer removed' }
     },
   },
-}
+} satisfies Partial<Actions>

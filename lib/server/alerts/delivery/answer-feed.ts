@@ -9,7 +9,10 @@ import type { FeedEntry } from '../../../alerts/delivery/feed-entry.ts'
 import type { OutboxDocument } from '../../../alerts/outbox.ts'
 import { getRowKey } from '../../../alerts/sent-keys.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { serverClock } from '../../clock.ts'
+import { adminFirestore } from '../../firebase-admin.ts'
 import { problemResponse } from '../../problem.ts'
+import { getOrigin } from '../../site-origin.ts'
 import { referenceOf } from '../reference-of.ts'
 import { findFeedOwner } from './feed-secret.ts'
 
@@ -80,7 +83,7 @@ function toMessage(entry: AlertHistoryDocument, { uid, invented }: About): Outbo
   return { ...head, sample: source.kind === 'sample', kind: 'seat', payload }
 }
 
-export type FeedContext = { db: Firestore; now: Instant; siteUrl: string }
+type FeedContext = { db: Firestore; now: Instant; siteUrl: string }
 
 const forms = {
   calendar: { type: 'text/calendar; charset=utf-8', write: calendarFeed },
@@ -104,4 +107,9 @@ export async function answerFeed(form: keyof typeof forms, request: Request, con
     now: context.now,
   })
   return new Response(text, { headers: { 'content-type': type, 'cache-control': 'private, max-age=300', ...headers } })
+}
+
+/** Returns the context in which this server answers feed requests. */
+export function feedContext(request: Request): FeedContext {
+  return { db: adminFirestore(), now: serverClock.now(), siteUrl: getOrigin(request.headers) }
 }

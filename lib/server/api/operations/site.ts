@@ -3,8 +3,8 @@ import { WebConfig } from '../../../accounts/web-config.ts'
 import { Oembed, OembedParams } from '../../../content/embed/oembed.ts'
 import { Switches } from '../../../shell/switches/switches.ts'
 import { TelemetryAnswer } from '../../../shell/telemetry/telemetry-contract.ts'
+import { Liveness, Readiness } from '../../status/readiness.ts'
 import type { Operation } from '../operation.ts'
-import { Liveness, Readiness } from '../readiness-contract.ts'
 
 /** Operations about the site itself. */
 export const siteOperations = [

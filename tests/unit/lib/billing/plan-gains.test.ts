@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitRows } from '../../../../lib/billing/limit-rows.ts'
-import { listGains } from '../../../../lib/billing/plan-gains.ts'
+import { limitRows, listGains } from '../../../../lib/billing/plan-gains.ts'
 import { audiences } from '../../../../lib/core/plan.ts'
 import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
 

@@ -1,6 +1,5 @@
 import { connection } from 'next/server'
-import { answerFeed } from '@/lib/server/alerts/delivery/answer-feed.ts'
-import { feedContext } from '@/lib/server/alerts/delivery/feed-context.ts'
+import { answerFeed, feedContext } from '@/lib/server/alerts/delivery/answer-feed.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 
