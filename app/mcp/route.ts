@@ -1,8 +1,7 @@
 import { after } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
-import { answerNoStream } from '@/lib/server/mcp/answer-mcp.ts'
-import { serveMcp } from '@/lib/server/mcp/serve-mcp.ts'
+import { answerNoStream, serveMcp } from '@/lib/server/mcp/answer-mcp.ts'
 import { answerContextFor } from '@/lib/server/own-seats/own-routes.ts'
 
 export function POST(request: Request) {

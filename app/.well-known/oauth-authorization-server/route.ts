@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { serverMetadata } from '@/lib/server/oauth/metadata.ts'
+import { serverMetadata } from '@/lib/server/oauth/oauth.ts'
 import { getOrigin } from '@/lib/server/site-origin.ts'
 
 export async function GET(request: Request) {

@@ -1,6 +1,5 @@
 import { noticeLogIn } from '@/lib/server/accounts/notice-log-in.ts'
-import { passwordChangedAt } from '@/lib/server/accounts/password-changed-at.ts'
-import { closeSession, openSession } from '@/lib/server/accounts/session.ts'
+import { closeSession, openSession, passwordChangedAt } from '@/lib/server/accounts/session.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
-import { answerNewToken, answerRevoke, answerTokens, tokensContext } from '@/lib/server/tokens/answer-tokens.ts'
+import { answerNewToken, answerRevoke, answerTokens, tokensContext } from '@/lib/server/tokens/tokens.ts'
 
 export async function GET(request: Request) {
   await connection()

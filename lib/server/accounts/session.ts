@@ -1,10 +1,11 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
+import { z } from 'zod'
 import { tokenSyncMaxAgeSeconds } from '../../accounts/token-sync.ts'
 import { reportFault } from '../../core/faults.ts'
 import { isTokenFault, readBearerToken } from '../caller.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { endEverySession, endLogIn, endLogInsUpTo, isEnded, type LogIn } from '../ended-sessions.ts'
-import { adminAuth, adminFirestore } from '../firebase-admin.ts'
+import { adminAuth, adminFirestore, callAuthService } from '../firebase-admin.ts'
 import { inTime } from '../last-good.ts'
 import { problemResponse } from '../problem.ts'
 
@@ -134,4 +135,11 @@ function failure(error: unknown): Response {
 
 function emptyAnswer(setCookie: string): Response {
   return new Response(null, { status: 204, headers: { 'set-cookie': setCookie, 'cache-control': 'no-store' } })
+}
+
+const Lookup = z.object({ users: z.array(z.object({ passwordUpdatedAt: z.number().optional() })).default([]) })
+
+/** Returns when an account's password last changed. The admin SDK's own look-up leaves this out. */
+export async function passwordChangedAt(uid: string): Promise<number | null> {
+  return Lookup.parse(await callAuthService('lookup', { localId: [uid] }, 1_500)).users[0]?.passwordUpdatedAt ?? null
 }

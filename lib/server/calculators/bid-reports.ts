@@ -5,7 +5,7 @@ import type { BidBand } from '../../calculators/bids/bid-bands-contract.ts'
 import { type BidReportAnswer, BidReportDocument, type BidReportSubmission } from '../../calculators/bids/bid-report.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
-import { makeReference } from '../../support/forms/reference.ts'
+import { makeReference } from '../../support/forms/submission.ts'
 import { takeAllowance } from '../allowance.ts'
 import { type MailDocument, mailPath, newMail } from '../mail/mail-document.ts'
 

@@ -8,11 +8,11 @@ import {
   type ChatMessage,
   chatPaths,
   EXCERPT_LENGTH,
+  isThere,
   memberChatId,
 } from '../../support/chat/chat.ts'
-import { isThere } from '../../support/chat/presence.ts'
 import type { SendChat, SendChatAnswer } from '../../support/chat/send-chat.ts'
-import { makeReference } from '../../support/forms/reference.ts'
+import { makeReference } from '../../support/forms/submission.ts'
 import { mailPath } from '../mail/mail-document.ts'
 import { buildMailToTeam } from './chat-mail.ts'
 

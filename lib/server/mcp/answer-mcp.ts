@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { z } from 'zod'
 import type { TokenScope } from '../../accounts/tokens-contract.ts'
+import { type Gate, indexTimeoutMs, serve } from '../api/serve.ts'
+import type { AnswerContext } from '../availability/answers.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
+import { getOrigin } from '../site-origin.ts'
 import { bearerChallenge, type Resource } from '../tokens/token-gate.ts'
 import { askPerson, createMcpServer } from './mcp-server.ts'
 import { type ClientAnswer, openCalls } from './open-calls.ts'
 import type { ToolContext } from './tool.ts'
 import { findTool } from './tools.ts'
 
-export type McpQuestion = {
+type McpQuestion = {
   request: Request
   caller: Caller
   /** Tells one client's calls from another's: the member's uid, or a guest's address. */
@@ -50,7 +53,7 @@ type OnFault = (error: unknown) => void
  * POST /mcp: answers one message of the Model Context Protocol as JSON (Streamable HTTP). Each request is independent,
  * so any server may answer it. Only a call that may have to ask its user something is answered as a stream.
  */
-export async function answerMcp(question: McpQuestion, context: Context, onFault: OnFault): Promise<Response> {
+async function answerMcp(question: McpQuestion, context: Context, onFault: OnFault): Promise<Response> {
   const { request, scopes, resource } = question
   const message = await readMessage(request)
   if (message instanceof Response) return message
@@ -184,4 +187,30 @@ function rpcError(code: number, message: string): Response {
     { jsonrpc: '2.0', error: { code, message }, id: null },
     { status: 400, headers: { 'cache-control': 'no-store' } },
   )
+}
+
+/** Returns the resource that tokens for this server name (RFC 8707), and where it says how to get one (RFC 9728). */
+function mcpResource(headers: { get(name: string): string | null }): Resource {
+  const origin = getOrigin(headers)
+  return { url: `${origin}/mcp`, metadata: `${origin}/.well-known/oauth-protected-resource/mcp` }
+}
+
+type Reads = Pick<ToolContext, 'db'> & {
+  /** What a caller's searches are answered from, which includes a member's own seats. */
+  answersFor: (caller: Caller) => Promise<AnswerContext>
+}
+
+/** Answers a message behind the gate, like any other API: with the same limits and the same log. */
+export function serveMcp(request: Request, gate: Gate, { answersFor, db }: Reads): Promise<Response> {
+  const resource = mcpResource(request.headers)
+  const route = { class: 'read', resource, timeoutMs: indexTimeoutMs } as const
+  return serve(request, route, gate, async (caller, scopes) => {
+    const client = caller.uid ?? gate.addressOf(request.headers)
+    const answers = await answersFor(caller)
+    return answerMcp(
+      { request, caller, client, scopes: scopes ?? null, resource },
+      { answers, db, origin: getOrigin(request.headers), now: answers.now() },
+      (error) => gate.onFault('/mcp', error),
+    )
+  })
 }

@@ -2,13 +2,24 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { maxTokens, type TokenMade, type TokenRequest, TokenSummary } from '../../accounts/tokens-contract.ts'
+import {
+  maxTokens,
+  TokenChoice,
+  type TokenList,
+  type TokenMade,
+  TokenRequest,
+  TokenSummary,
+} from '../../accounts/tokens-contract.ts'
 import type { Instant } from '../../core/clock.ts'
 import { parseAudience } from '../../core/plan.ts'
-import { type Caller, findUser } from '../caller.ts'
+import { type Caller, findUser, readBearerToken } from '../caller.ts'
+import { serverClock } from '../clock.ts'
+import { adminAuth, adminFirestore } from '../firebase-admin.ts'
+import { writeLog } from '../logs/log-line.ts'
+import { noStore, notSignedIn, problemResponse } from '../problem.ts'
 
 /** The prefix of every personal access token, by which people, log filters and this server recognise one. */
-export const tokenPrefix = 'pw_'
+const tokenPrefix = 'pw_'
 /** Whether a bearer token is one of ours, a member's or an app's, rather than an ID token. */
 export const isOpaqueToken = (secret: string) => /^pw[ar]?_/.test(secret)
 const secretBytes = 32
@@ -69,7 +80,7 @@ export async function createToken(
 }
 
 /** Lists a member's tokens, newest first, including those that have ended. */
-export async function listTokens({ db, auth, now }: Tokens, uid: string): Promise<TokenSummary[]> {
+async function listTokens({ db, auth, now }: Tokens, uid: string): Promise<TokenSummary[]> {
   const [{ docs }, account] = await Promise.all([getCollection(db).where('uid', '==', uid).get(), auth.getUser(uid)])
   return docs
     .map((document) => {
@@ -119,4 +130,47 @@ async function markUsed(db: Firestore, id: string, at: Instant): Promise<void> {
 function getState(stored: TokenDocument, account: UserRecord, now: Instant): TokenSummary['state'] {
   if (stored.expiresAt <= now) return 'expired'
   return stored.endsWithSignOut && stored.signedOutAt !== getSignOutTime(account) ? 'signed-out' : 'active'
+}
+
+/** Returns what this server manages personal access tokens with. */
+export function tokensContext(): Tokens {
+  return { db: adminFirestore(), auth: adminAuth(), now: serverClock.now }
+}
+
+/** GET: the caller's tokens, without their secrets. */
+export async function answerTokens({ uid }: Caller, tokens: Tokens): Promise<Response> {
+  if (uid === null) return notSignedIn()
+  return Response.json({ tokens: await listTokens(tokens, uid) } satisfies TokenList, { headers: noStore })
+}
+
+/**
+ * POST: creates a token. Requires an ID token: a page of another site can make a browser send the cookie, but never
+ * that.
+ */
+export async function answerNewToken(request: Request, { uid }: Caller, tokens: Tokens): Promise<Response> {
+  if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
+  // Invalid JSON is refused like invalid settings.
+  const body = TokenRequest.safeParse(await request.json().catch(() => null))
+  if (!body.success) {
+    const fields = [...new Set(body.error.issues.map(({ path }) => path.join('.')))].filter(Boolean)
+    const detail = fields.length > 0 ? `Please check ${fields.join(', ')}.` : 'Send a token’s settings as JSON.'
+    return problemResponse(400, 'Check the token settings', detail)
+  }
+  const made = await createToken(tokens, uid, body.data)
+  if (made === null) {
+    const detail = `You have ${maxTokens} tokens, the most we allow. Revoke one first.`
+    return problemResponse(403, 'Too many tokens', detail)
+  }
+  writeLog('INFO', 'access token made', { key: made.token.id.slice(0, 12), scopes: made.token.scopes.join(' ') })
+  return Response.json(made, { headers: noStore })
+}
+
+/** DELETE: revokes the token that `id` names. */
+export async function answerRevoke(request: Request, { uid }: Caller, tokens: Tokens): Promise<Response> {
+  if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
+  const chosen = TokenChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const known = chosen.success && (await revokeToken(tokens, uid, chosen.data.id))
+  if (!known) return problemResponse(404, 'Token not found', 'You don’t have a token with this ID.')
+  writeLog('INFO', 'access token revoked', { key: chosen.data.id.slice(0, 12) })
+  return new Response(null, { status: 204, headers: noStore })
 }

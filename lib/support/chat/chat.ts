@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Instant } from '../../core/clock.ts'
 
 export const chatSides = ['visitor', 'team'] as const
 export type ChatSide = (typeof chatSides)[number]
@@ -74,4 +75,35 @@ export const isGuestChatId = (id: string) => guestId.test(id)
 /** Returns how many messages a side hasn't read. */
 export function unreadBy(side: ChatSide, { count, visitorRead, teamRead }: ChatDocument): number {
   return Math.max(0, count - (side === 'team' ? teamRead : visitorRead))
+}
+
+/** How often an open chat page of the team reports its presence, and how long a report counts. */
+export const STAMP_EVERY_MS = 30_000
+const STAMP_HOLDS_MS = 90_000
+
+export function isThere(seenAt: Instant | null, now: Instant): boolean {
+  return seenAt !== null && Date.parse(now) - Date.parse(seenAt) < STAMP_HOLDS_MS
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+const key = 'guest-chat'
+
+/** Returns the id of the chat started in this browser; the id is also what gives access to it. */
+export function recallGuestChat(store: Store): string | null {
+  try {
+    const kept = store.getItem(key)
+    return kept !== null && isGuestChatId(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Stores the id for the next visit; null deletes it. If storage is forbidden, the chat lasts as long as the page. */
+export function storeGuestChat(store: Store, id: string | null): void {
+  try {
+    if (id === null) store.removeItem(key)
+    else store.setItem(key, id)
+  } catch {
+    // The page still holds the id.
+  }
 }

@@ -4,8 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { TokenList, TokenMade, type TokenRequest } from '../../../lib/accounts/tokens-contract.ts'
 import { deleteAccount } from '../../../lib/server/accounts/delete-account.ts'
 import { type Caller, guest } from '../../../lib/server/caller.ts'
-import { answerNewToken, answerRevoke, answerTokens } from '../../../lib/server/tokens/answer-tokens.ts'
-import { readToken, type Tokens } from '../../../lib/server/tokens/tokens.ts'
+import {
+  answerNewToken,
+  answerRevoke,
+  answerTokens,
+  readToken,
+  type Tokens,
+} from '../../../lib/server/tokens/tokens.ts'
 import { openStore, type Store } from '../providers/ingest-stage.ts'
 
 const start = '2026-11-21T03:00:00.000Z'

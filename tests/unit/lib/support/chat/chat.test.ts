@@ -3,8 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { buildMailToTeam, buildMailToVisitor } from '../../../../../lib/server/chat/chat-mail.ts'
 import { newGuestChatId } from '../../../../../lib/server/chat/store-message.ts'
 import { mailBodies } from '../../../../../lib/server/mail/send-mail.ts'
-import { type ChatDocument, isGuestChatId, unreadBy } from '../../../../../lib/support/chat/chat.ts'
-import { isThere, STAMP_EVERY_MS } from '../../../../../lib/support/chat/presence.ts'
+import {
+  type ChatDocument,
+  isGuestChatId,
+  isThere,
+  STAMP_EVERY_MS,
+  unreadBy,
+} from '../../../../../lib/support/chat/chat.ts'
 import { SendChat } from '../../../../../lib/support/chat/send-chat.ts'
 
 const at = (minutes: number) => new Date(Date.parse('2026-11-22T00:00:00Z') + minutes * 60_000).toISOString()

@@ -4,9 +4,8 @@ import { cleanValues, findFaults, pastFaults, tooLong } from '../../../../../lib
 import { differs, dropDraft, recallDraft, storeDraft, typedInto } from '../../../../../lib/support/forms/draft.ts'
 import { formKinds } from '../../../../../lib/support/forms/form-model.ts'
 import { forms } from '../../../../../lib/support/forms/forms.ts'
-import { makeReference } from '../../../../../lib/support/forms/reference.ts'
 import { Reviews } from '../../../../../lib/support/forms/review.ts'
-import { Submission } from '../../../../../lib/support/forms/submission.ts'
+import { makeReference, Submission } from '../../../../../lib/support/forms/submission.ts'
 
 const contact = { name: 'Ann', email: 'ann@example.com', topic: 'question', message: 'Which partner flies there?' }
 const booking = {
