@@ -6,7 +6,7 @@ import { type LivePlan, permutationsLeft, planLive } from '../../availability/pl
 import type { LiveProvider, ProviderItem } from '../../availability/providers/provider.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
-import type { PlanSlug } from '../../core/plan.ts'
+import type { Audience } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
 import { getPlanLimits } from '../../programs/plan-limits.ts'
 import type { Caller } from '../caller.ts'
@@ -55,7 +55,7 @@ export type LiveContext = {
 /** GET /api/search/live: asks the provider now, within the member's plan, and streams its answers as they arrive. */
 export async function answerLive(request: Request, caller: Caller, context: LiveContext): Promise<Response> {
   const { uid, plan } = caller
-  if (uid === null || plan === 'guest') {
+  if (uid === null) {
     return problemResponse(401, 'Not signed in', 'Live search comes with Silver and Gold. Log in first.')
   }
   // A link on another site must not use up a member's allowance.
@@ -104,14 +104,14 @@ type Taken = { live: LivePlan; left: number }
 
 const countDays = ({ pairs, dates }: LivePlan) => pairs.length * dates.length
 
-function takeLive(request: Request, plan: PlanSlug, day: Day, context: LiveContext): Taken | Response {
+function takeLive(request: Request, plan: Audience, day: Day, context: LiveContext): Taken | Response {
   const live = readLivePlan(request, plan, day, context)
   if (live instanceof Response) return live
   const { liveSearch } = getPlanLimits(plan, live.query.program)
   return { live, left: permutationsLeft(liveSearch?.permutations ?? 0, day.usedToday + countDays(live)) }
 }
 
-function readLivePlan(request: Request, plan: PlanSlug, day: Day, context: LiveContext): LivePlan | Response {
+function readLivePlan(request: Request, plan: Audience, day: Day, context: LiveContext): LivePlan | Response {
   const { today } = day
   const params = new URL(request.url).searchParams
   const openUntil = (program: Program) => addDays(today, getPlanLimits(plan, program).daysAhead)
@@ -124,9 +124,9 @@ function readLivePlan(request: Request, plan: PlanSlug, day: Day, context: LiveC
   }
   const end = params.get('end') ? parsed.value.end : null
   const { liveSearch, ...limits } = getPlanLimits(plan, program)
-  if (liveSearch === null) {
-    const detail = `Live search comes with Silver and Gold. You’re on ${plan}.`
-    return problemResponse(403, 'Not in your plan', detail)
+  if (liveSearch === null || plan === 'guest') {
+    const present = plan === 'guest' ? 'We can’t read your plan at the moment.' : `You’re on ${plan}.`
+    return problemResponse(403, 'Not in your plan', `Live search comes with Silver and Gold. ${present}`)
   }
   const requested = { program, from, to, start, end, cabins, seats, directOnly }
   const planned = planLive(requested, { plan, limits: { ...limits, liveSearch }, ...day })
@@ -142,8 +142,8 @@ function busy(full: 'member' | 'server'): Response {
   return problemResponse(429, 'Too many requests', detail, { headers })
 }
 
-function toStart({ live, left }: Taken, plan: PlanSlug, now: Instant, { provider }: LiveSourcing): LiveStart {
-  if (plan === 'free') throw new RangeError('the free plan has no live search')
+function toStart({ live, left }: Taken, plan: Audience, now: Instant, { provider }: LiveSourcing): LiveStart {
+  if (plan === 'guest' || plan === 'free') throw new RangeError(`the ${plan} plan has no live search`)
   const { query, clamped } = live
   const { source } = provider
   return {

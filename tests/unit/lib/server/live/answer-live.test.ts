@@ -113,11 +113,12 @@ describe('answerLive', () => {
   })
 
   it.each([
-    ['guest', 401, 'Not signed in'],
-    ['free', 403, 'Not in your plan'],
-  ] as const)('is refused to a %s caller before anything is counted', async (plan, status, title) => {
+    ['a guest', callerOn('guest'), 401, 'Not signed in'],
+    ['a member on the free plan', callerOn('free'), 403, 'Not in your plan'],
+    ['a member whose plan is unknown', { ...callerOn('guest'), uid: 'ann' }, 403, 'Not in your plan'],
+  ])('is refused to %s before anything is counted', async (_, caller, status, title) => {
     const context = contextWith()
-    const problem = await problemOf(await answerLive(requestFor(question), callerOn(plan), context))
+    const problem = await problemOf(await answerLive(requestFor(question), caller, context))
     expect(problem).toMatchObject({ status, title })
     expect(context.countLive).not.toHaveBeenCalled()
     expect(context.slots.running).toBe(0)
