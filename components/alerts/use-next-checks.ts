@@ -3,8 +3,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument } from '@/lib/alerts/alert.ts'
-import { checksAddresses } from '@/lib/alerts/compose/checks-address.ts'
-import { type NextCheck, NextChecksAnswer } from '@/lib/alerts/next-check.ts'
+import { checksAddresses, type NextCheck, NextChecksAnswer } from '@/lib/alerts/next-check.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 
 const freshMs = 60_000

@@ -2,7 +2,7 @@
 
 import type { Route } from 'next'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { alertHrefOfSearch } from '@/lib/alerts/compose/from-search.ts'
+import { alertHrefOfSearch } from '@/lib/alerts/compose/search-link.ts'
 import { countOf } from '@/lib/core/formats.ts'
 import { site } from '@/lib/core/site.ts'
 import Link from '../ui/link.tsx'

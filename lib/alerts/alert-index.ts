@@ -2,8 +2,7 @@ import type { SeatChange } from '../availability/compare-cells.ts'
 import type { LocalDate } from '../core/clock.ts'
 import type { AlertSettings } from './alert.ts'
 import { fileAlert, isBackKey, listKeysOfRow, TokenNumbers } from './alert-keys.ts'
-import { AlertSlots, CLOSED, FOUND_AT, OPENED, PreparedChange } from './alert-slots.ts'
-import { filedAlert, MAX_SLOTS, slotOf } from './filed-alert.ts'
+import { AlertSlots, CLOSED, FOUND_AT, filedAlert, MAX_SLOTS, OPENED, PreparedChange, slotOf } from './alert-slots.ts'
 import { PackedMultiMap } from './packed-multi-map.ts'
 
 const LOAD_FACTOR = 0.5

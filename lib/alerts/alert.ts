@@ -3,7 +3,25 @@ import { Source } from '../availability/observation.ts'
 import { programs } from '../core/program.ts'
 import { Cabin, CarrierCode, IsoDate, PlaceToken, Points, Program } from '../core/schemas.ts'
 import { AlertChannel, alertChannels } from './alert-channels.ts'
-import { AlertIdentity } from './alert-reference.ts'
+
+/**
+ * Tells an alert from others that had its place before or take it later. Alerts created before 28 November 2026 have
+ * none.
+ */
+export const AlertIdentity = z.string().check(z.regex(/^[A-Za-z0-9]{20}$/, 'an identity is twenty letters and digits'))
+
+/**
+ * Returns the text by which messages, history and links name an alert for good: `users/{uid}/alerts/07#identity`, or
+ * the path alone if the alert has no identity. Another alert at the same place has another reference.
+ */
+export function buildAlertReference(path: string, identity: string | undefined): string {
+  return identity === undefined ? path : `${path}#${identity}`
+}
+
+export function parseAlertReference(reference: string): { path: string; identity?: string } {
+  const [path = '', identity] = reference.split('#')
+  return identity === undefined ? { path } : { path, identity }
+}
 
 /** users/{uid}/alerts/{place}, as firestore.rules lets its owner write it. */
 
@@ -133,3 +151,12 @@ export const AlertDocument = z.object({
   lastMatch: z.optional(LastMatch),
 })
 export type AlertDocument = z.infer<typeof AlertDocument>
+
+/** Orders alerts by `settings.name` as people sort (case and accents aside, numbers by value), unnamed last. */
+export function byAlertName(a: { settings: { name?: string } }, b: { settings: { name?: string } }): number {
+  const [nameA, nameB] = [a.settings.name?.trim() ?? '', b.settings.name?.trim() ?? '']
+  if (nameA === '' || nameB === '') return Number(nameA === '') - Number(nameB === '')
+  return collator.compare(nameA, nameB)
+}
+
+const collator = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { Clamp } from '../availability/search-contract.ts'
+import type { LocalDate } from '../core/clock.ts'
+import { formatDate } from '../core/formats.ts'
+import type { Audience } from '../core/plan.ts'
 import { AlertSettings, LastMatch } from './alert.ts'
-import { emptyDraft } from './compose/alert-draft.ts'
+import { emptyDraft, getLastDay, toSettings } from './compose/alert-draft.ts'
+import { draftFaults } from './compose/draft-faults.ts'
 
 /** The contract of /api/alerts: what members' own tools read of their alerts, and what they send to create one. */
 
@@ -48,3 +52,23 @@ export const AlertMade = z.object({ alert: MemberAlert, clamped: z.array(Clamp) 
 export type AlertMade = z.infer<typeof AlertMade>
 
 export const AlertChoice = z.object({ id: z.string().regex(/^[0-4]\d$/, 'must be an alert’s id, 00 to 49') })
+
+type Fault = { parameter: string; message: string }
+
+export type ParsedAlert = { ok: true; settings: AlertSettings; clamped: Clamp[] } | { ok: false; errors: Fault[] }
+
+/**
+ * Parses the alert that a member's program asked for, under the same rules as one made on the page. As in a search,
+ * days beyond the plan are cut and reported, so a script that asks for a whole month gets the days its plan watches.
+ */
+export function parseAlertRequest(request: AlertRequest, plan: Audience, today: LocalDate): ParsedAlert {
+  const last = getLastDay(plan, today)
+  const { dates } = request
+  const cut = dates !== null && dates.start <= last && dates.end > last
+  const draft = { ...emptyDraft, ...request, name: request.name ?? '', dates: cut ? { ...dates, end: last } : dates }
+  const errors = draftFaults(draft, plan, today).map(({ field, message }) => ({ parameter: field, message }))
+  if (errors.length > 0) return { ok: false, errors }
+  const reason = `Your plan covers dates to ${formatDate(last, 'plain')}, so this alert ends there.`
+  const clamped: Clamp[] = cut ? [{ limit: 'days-ahead', asked: dates.end, allowed: last, reason }] : []
+  return { ok: true, settings: toSettings(draft, plan, today), clamped }
+}

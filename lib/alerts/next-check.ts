@@ -3,6 +3,8 @@ import { REFRESH_MINUTES, type RefreshCandidate, watchedDue } from '../availabil
 import type { RefreshRun } from '../availability/refresh-run.ts'
 import type { Instant } from '../core/clock.ts'
 import { epochSecond, instantOf } from '../core/dates.ts'
+import { formatInstant } from '../core/formats.ts'
+import type { AlertSettings } from './alert.ts'
 import { SEAT_MINUTES } from './seat-alert.ts'
 import type { SeatAlertDocument } from './seat-alert-document.ts'
 
@@ -58,4 +60,47 @@ function runAt(latest: Instant, minutes: number, second: number): Instant {
   const start = epochSecond(latest)
   const runs = Math.max(1, Math.ceil((second - start) / (minutes * MINUTE)))
   return instantOf(start + runs * minutes * MINUTE)
+}
+
+/** The most alerts asked about in one request, so that its URL stays short. */
+const AT_ONCE = 10
+
+type Watched = { id: string; settings: Pick<AlertSettings, 'programs' | 'from' | 'to' | 'stay'> }
+
+/**
+ * Returns the URLs that tell when alerts are checked next, each for some of the alerts, with their ids in the order
+ * of the answer.
+ */
+export function checksAddresses(alerts: readonly Watched[]): { ids: string[]; address: string }[] {
+  return Array.from({ length: Math.ceil(alerts.length / AT_ONCE) }, (_, at) => {
+    const some = alerts.slice(at * AT_ONCE, (at + 1) * AT_ONCE)
+    const requested = some.map(({ settings: { programs, from, to, stay } }) => ({
+      programs,
+      from,
+      to,
+      back: stay !== null,
+    }))
+    const query = new URLSearchParams({ alerts: JSON.stringify(requested) })
+    return { ids: some.map(({ id }) => id), address: `/api/alerts/checks?${query}` }
+  })
+}
+
+/** Says in one sentence when the next check comes, and admits it when that is unknown. */
+export function checkWords(check: NextCheck, now: Instant): string {
+  switch (check.kind) {
+    case 'uncovered':
+      return 'We don’t check these routes yet.'
+    case 'unknown':
+      return 'Automatic checks are running late.'
+    case 'planned':
+      return `Next check ${untilWords(check.at, now)}.`
+    case 'crowded':
+      return `Next check ${untilWords(check.at, now)} or later: many routes are in line.`
+  }
+}
+
+function untilWords(at: Instant, now: Instant): string {
+  const minutes = Math.ceil((Date.parse(at) - Date.parse(now)) / 60_000)
+  if (minutes <= 1) return 'within a minute'
+  return minutes < 60 ? `in ${minutes} min` : formatInstant(at)
 }

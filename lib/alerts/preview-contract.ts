@@ -1,4 +1,7 @@
 import * as z from '#small-zod'
+import type { LocalDate } from '../core/clock.ts'
+import type { Audience } from '../core/plan.ts'
+import { type AlertDraft, maxPlaces, toSettings } from './compose/alert-draft.ts'
 
 export const PREVIEW_DAYS = 30
 
@@ -22,3 +25,12 @@ export const AlertPreview = z.object({
   sample: z.boolean(),
 })
 export type AlertPreview = z.infer<typeof AlertPreview>
+
+/** Returns the URL that tells how often a draft would have matched, or null while it lacks either end. */
+export function previewAddress(draft: AlertDraft, plan: Audience, today: LocalDate): string | null {
+  const isWhole = [draft.from, draft.to].every(({ length }) => length > 0 && length <= maxPlaces)
+  if (!isWhole) return null
+  // Its name, quiet hours and channels don't change the answer.
+  const settings = toSettings({ ...draft, name: '', quiet: null, channels: ['email'] }, plan, today)
+  return `/api/alerts/preview?${new URLSearchParams({ settings: JSON.stringify(settings) })}`
+}

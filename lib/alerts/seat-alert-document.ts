@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AlertIdentity } from './alert-reference.ts'
+import { AlertIdentity } from './alert.ts'
 import { LastCheck, SeatAlertSettings, SeatName } from './seat-alert.ts'
 
 /** users/{uid}/seat-alerts/{place}, as firestore.rules lets its owner write it. */

@@ -1,8 +1,8 @@
 import { type Cabin, cabins } from '../core/cabin.ts'
 import type { FlightLeg, SeatSnapshot } from '../flights/flight-snapshots.ts'
 import type { CabinLayout } from '../network/aircraft/cabin.ts'
+import { findSeatFault } from './match-seats.ts'
 import type { SeatAlertSettings, WantedSeat } from './seat-alert.ts'
-import { findSeatFault } from './seat-reach.ts'
 
 /** Returns the lowest cabin in which a snapshot tells whether a party's seats are free; null if it can't for any. */
 export function cabinToWatch(snapshot: SeatSnapshot, layout: readonly CabinLayout[], party: number): Cabin | null {

@@ -11,15 +11,16 @@ import {
   alertChannels,
   channelFacts,
   isAddressChannel,
+  listChannels,
 } from '@/lib/alerts/alert-channels.ts'
 import {
   ChannelsDocument,
+  isStandardSecret,
   OfferedChannels,
   type RevokeFeedsAnswer,
+  ROTATION_DAYS,
   type Webhook,
 } from '@/lib/alerts/delivery/channels.ts'
-import { isStandardSecret, ROTATION_DAYS } from '@/lib/alerts/delivery/webhook-secret.ts'
-import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatInstant } from '@/lib/core/formats.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

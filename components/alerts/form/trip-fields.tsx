@@ -1,9 +1,8 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import { type AlertDraft, getLastDay } from '@/lib/alerts/compose/alert-draft.ts'
 import type { DraftFault } from '@/lib/alerts/compose/draft-faults.ts'
-import { getLastDay } from '@/lib/alerts/compose/draft-settings.ts'
 import { seasonsAhead } from '@/lib/alerts/compose/seasons.ts'
 import type { Cabin } from '@/lib/core/cabin.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'

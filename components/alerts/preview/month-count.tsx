@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
-import { previewAddress } from '@/lib/alerts/compose/preview-address.ts'
-import { AlertPreview, PREVIEW_DAYS } from '@/lib/alerts/preview-contract.ts'
+import { AlertPreview, PREVIEW_DAYS, previewAddress } from '@/lib/alerts/preview-contract.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'

@@ -2,12 +2,10 @@
 
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
-import { getSeatAlertStatus, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
-import { checkWords } from '@/lib/alerts/compose/check-words.ts'
-import { copyName } from '@/lib/alerts/compose/draft-settings.ts'
-import { seatAlertHref } from '@/lib/alerts/compose/seat-alert-address.ts'
-import { toSeatDraft } from '@/lib/alerts/compose/seat-draft-settings.ts'
-import { nextSeatCheck } from '@/lib/alerts/next-check.ts'
+import { copyName } from '@/lib/alerts/compose/alert-draft.ts'
+import { getSeatAlertStatus, seatList, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
+import { seatAlertHref, toSeatDraft } from '@/lib/alerts/compose/seat-alert-draft.ts'
+import { checkWords, nextSeatCheck } from '@/lib/alerts/next-check.ts'
 import { findCheckFor, type LastCheck } from '@/lib/alerts/seat-alert.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert-document.ts'
 import { seatNames } from '@/lib/alerts/seat-news.ts'
@@ -18,7 +16,6 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Board, type RowAround } from '../list/board.tsx'
 import { MemberList } from '../list/member-list.tsx'
 import { RowFrame } from '../list/row-frame.tsx'
-import { seatList } from './seat-list.ts'
 
 /** A member's seat alerts. */
 export function SeatAlertList() {

@@ -2,16 +2,16 @@
 
 import dynamic from 'next/dynamic'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import type { Identified } from '@/lib/accounts/client/state.ts'
-import { getAudience } from '@/lib/accounts/client/state.ts'
+import { getAudience, type Identified } from '@/lib/accounts/client/state.ts'
 import { wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import {
   readSeatAlertDraft,
   type SeatAlertDraft,
+  toSeatDraft,
+  toSeatSettings,
   writeSeatAlertDraft,
-} from '@/lib/alerts/compose/seat-alert-address.ts'
-import { toSeatDraft, toSeatSettings } from '@/lib/alerts/compose/seat-draft-settings.ts'
+} from '@/lib/alerts/compose/seat-alert-draft.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert-document.ts'
 import { formatDate } from '@/lib/core/formats.ts'
 import { BadParameters } from '../../ui/bad-parameters.tsx'

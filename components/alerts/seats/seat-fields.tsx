@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { DraftFault } from '@/lib/alerts/compose/draft-faults.ts'
-import { maxNamedSeats, readSeatNames, type SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
+import { maxNamedSeats, readSeatNames, type SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-draft.ts'
 import type { WantedSeat } from '@/lib/alerts/seat-alert.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'

@@ -2,11 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { wantedWords } from '@/lib/alerts/compose/alert-words.ts'
-import type { SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-address.ts'
+import { seatList, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
+import type { SeatAlertDraft } from '@/lib/alerts/compose/seat-alert-draft.ts'
 import { type SeatPast, seatPast } from '@/lib/alerts/compose/seat-past.ts'
-import { failureLabel } from '@/lib/alerts/failure-labels.ts'
-import { findSeatFault, listUnknownSeats, suggestInstead, type WantedSeats } from '@/lib/alerts/seat-reach.ts'
+import {
+  failureLabel,
+  findSeatFault,
+  listUnknownSeats,
+  suggestInstead,
+  type WantedSeats,
+} from '@/lib/alerts/match-seats.ts'
 import { cabinNames } from '@/lib/core/cabin.ts'
 import { capitalise } from '@/lib/core/capitalise.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
@@ -19,7 +24,6 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useRequestIdentity } from '../../ui/use-request-identity.ts'
 import { useSettled } from '../preview/use-fits-now.ts'
-import { seatList } from './seat-list.ts'
 
 type FlightDraft = SeatAlertDraft & { flight: string; date: string }
 type SeatsNowProps = { draft: FlightDraft; change: (part: Partial<SeatAlertDraft>) => void }

@@ -4,11 +4,9 @@ import { type Audience, planSlugs } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
 import { findPlace } from '../../network/places.ts'
 import { alertsDaysAhead, getPlanLimits } from '../../programs/plan-limits.ts'
-import { listChannels } from '../plan-channels.ts'
-import type { AlertDraft } from './alert-draft.ts'
-import { maxPlaces } from './alert-draft.ts'
-import { getLastDay } from './draft-settings.ts'
-import type { SeatAlertDraft } from './seat-alert-address.ts'
+import { listChannels } from '../alert-channels.ts'
+import { type AlertDraft, getLastDay, maxPlaces } from './alert-draft.ts'
+import type { SeatAlertDraft } from './seat-alert-draft.ts'
 
 /**
  * Why a draft can't be kept as it is, for showing beside its field. `locked` marks what a larger plan would allow,

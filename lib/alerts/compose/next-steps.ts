@@ -6,10 +6,10 @@ import { findPlace } from '../../network/places.ts'
 import { placeNames } from '../../search/search-history-entry.ts'
 import type { AlertDocument, AlertSettings } from '../alert.ts'
 import { alertHref } from './alert-address.ts'
+import { getLastDay, toDraft } from './alert-draft.ts'
 import { getAlertStatus } from './alert-words.ts'
 import { checkReach, type Reach } from './channel-words.ts'
 import { lastOnSale } from './day-strip.ts'
-import { getLastDay, toDraft } from './draft-settings.ts'
 
 /** A suggested next step, based on what a member watches. `title` and `words` are one sentence each. */
 export type NextStep = {

@@ -1,6 +1,8 @@
 import type { LocalDate } from '../../core/clock.ts'
 import { programFacts } from '../../programs/program-facts.ts'
-import { writeFinder } from '../../search/finder-state.ts'
+import { buildAlertLink } from '../../search/alert-link.ts'
+import { findFinder, readFinder } from '../../search/finder-paths.ts'
+import { isAskable, writeFinder } from '../../search/finder-state.ts'
 import type { AlertSettings } from '../alert.ts'
 
 /** Returns the URL of the finder with an alert's settings filled in; with `day`, opened at that day. */
@@ -18,4 +20,13 @@ export function buildSearchHref(settings: AlertSettings, day: LocalDate | null =
     ...(stay === null ? {} : { trip: 'return', stay: { min: stay.min, max: stay.max } }),
   })
   return `${programFacts[program].pages.finder}?${params}`
+}
+
+/** Returns the URL of the alert for a kept search, or null for a URL that isn't a seat search between two ends. */
+export function alertHrefOfSearch(href: string): string | null {
+  const [path = '', query = ''] = href.split('?')
+  const finder = findFinder(path)
+  if (!finder) return null
+  const question = readFinder(new URLSearchParams(query), finder.preset)
+  return isAskable(question) ? buildAlertLink(finder.program, question) : null
 }

@@ -2,8 +2,7 @@ import type { Instant } from '../../core/clock.ts'
 import type { SeatSnapshot } from '../../flights/flight-snapshots.ts'
 import { listComparable } from '../../flights/snapshot-changes.ts'
 import type { CabinLayout } from '../../network/aircraft/cabin.ts'
-import { isNews, seatsThatFulfil } from '../match-seats.ts'
-import type { WantedSeats } from '../seat-reach.ts'
+import { isNews, seatsThatFulfil, type WantedSeats } from '../match-seats.ts'
 
 /** What a seat alert would have found on one leg. */
 export type SeatPast = {

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { type AddressChannel, AlertChannel, alertChannels, isAddressChannel } from '../alert-channels.ts'
 
+export const SECRET_PREFIX = 'whsec_'
+
+/** How many days the previous secret also signs after a new one was made. */
+export const ROTATION_DAYS = 7
+
+/** False for a secret made before 24 November 2026, which signs in our own older format. */
+export const isStandardSecret = (secret: string) => secret.startsWith(SECRET_PREFIX)
+
 /** How alert messages reach a member: what is stored, and what the callables that change it take and return. */
 
 const address = z.url({ protocol: /^https?$/ }).max(500)

@@ -1,4 +1,4 @@
-import { parseAlertReference } from '../alert-reference.ts'
+import { parseAlertReference } from '../alert.ts'
 import { alertsIn, type OutboxDocument } from '../outbox.ts'
 import type { MessageContent } from './message-content.ts'
 

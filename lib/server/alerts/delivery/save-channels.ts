@@ -7,10 +7,12 @@ import {
   type ChannelFacts,
   channelFacts,
   isAddressChannel,
+  listChannels,
 } from '../../../alerts/alert-channels.ts'
 import {
   type ChannelsDocument,
   pushLimit,
+  ROTATION_DAYS,
   type SaveChannelsAnswer,
   type SaveChannelsBody,
   type SubscribePushAnswer,
@@ -18,8 +20,6 @@ import {
   type Webhook,
 } from '../../../alerts/delivery/channels.ts'
 import { type AddressPolicy, addressFault } from '../../../alerts/delivery/public-address.ts'
-import { ROTATION_DAYS } from '../../../alerts/delivery/webhook-secret.ts'
-import { listChannels } from '../../../alerts/plan-channels.ts'
 import type { Instant } from '../../../core/clock.ts'
 import type { Audience } from '../../../core/plan.ts'
 import { shortDigest } from '../../short-digest.ts'

@@ -1,5 +1,5 @@
 import nodemailer, { type Transporter } from 'nodemailer'
-import { parseAlertReference } from '../../../alerts/alert-reference.ts'
+import { parseAlertReference } from '../../../alerts/alert.ts'
 import { bounceAddress, isMailboxGone } from '../../../alerts/delivery/bounce.ts'
 import { reportFault } from '../../../core/faults.ts'
 import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
-import type { Webhook } from '../../../alerts/delivery/channels.ts'
+import { isStandardSecret, SECRET_PREFIX, type Webhook } from '../../../alerts/delivery/channels.ts'
 import { webhookBody } from '../../../alerts/delivery/webhook-body.ts'
 import {
   LOG_DAYS,
@@ -10,7 +10,6 @@ import {
   webhookLogPath,
   withAttempt,
 } from '../../../alerts/delivery/webhook-log.ts'
-import { isStandardSecret, SECRET_PREFIX } from '../../../alerts/delivery/webhook-secret.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { reportFault } from '../../../core/faults.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { AlertIdentity } from '../../../alerts/alert-reference.ts'
+import { AlertIdentity } from '../../../alerts/alert.ts'
 import type { Instant } from '../../../core/clock.ts'
 
 /**

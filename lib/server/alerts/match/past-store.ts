@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { ReportedChange } from '../../../alerts/latest-changes.ts'
-import { getCheckMonth, PastDocument, pastId, withPast } from '../../../alerts/past-changes.ts'
+import { getCheckMonth, PastDocument, pastId, withPast } from '../../../alerts/would-have-matched.ts'
 import type { RouteKey } from '../../../availability/route-key.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'

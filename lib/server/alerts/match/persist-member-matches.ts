@@ -1,9 +1,8 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
-import type { AlertSettings } from '../../../alerts/alert.ts'
+import { type AlertSettings, parseAlertReference } from '../../../alerts/alert.ts'
 import type { AlertChannel } from '../../../alerts/alert-channels.ts'
 import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
-import { parseAlertReference } from '../../../alerts/alert-reference.ts'
 import { type Digest, joinDigests } from '../../../alerts/digest.ts'
 import type { ReportedChange } from '../../../alerts/latest-changes.ts'
 import {

@@ -1,12 +1,10 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
-import { alertChannels } from '../../../alerts/alert-channels.ts'
+import { alertChannels, listChannels } from '../../../alerts/alert-channels.ts'
 import type { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
-import { failureLabel } from '../../../alerts/failure-labels.ts'
-import { seatsThatFulfil } from '../../../alerts/match-seats.ts'
+import { failureLabel, findSeatFault, seatsThatFulfil } from '../../../alerts/match-seats.ts'
 import { buildName, type Sending, seatMessage, withMore } from '../../../alerts/messages.ts'
 import { type OutboxDocument, outboxPath, type SharedSeatNews } from '../../../alerts/outbox.ts'
-import { listChannels } from '../../../alerts/plan-channels.ts'
 import {
   findCheckFor,
   getSeatAlertKey,
@@ -16,7 +14,6 @@ import {
 } from '../../../alerts/seat-alert.ts'
 import { SeatAlertDocument } from '../../../alerts/seat-alert-document.ts'
 import { hasNews, listSentLegs, seatNames } from '../../../alerts/seat-news.ts'
-import { findSeatFault } from '../../../alerts/seat-reach.ts'
 import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'

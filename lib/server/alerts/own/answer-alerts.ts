@@ -1,7 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { alertPlaces } from '../../../alerts/alert-places.ts'
-import { AlertChoice, type AlertMade, AlertRequest, type MemberAlerts } from '../../../alerts/alerts-contract.ts'
-import { parseAlertRequest } from '../../../alerts/compose/parse-alert-request.ts'
+import {
+  AlertChoice,
+  type AlertMade,
+  AlertRequest,
+  type MemberAlerts,
+  parseAlertRequest,
+} from '../../../alerts/alerts-contract.ts'
 import { localDateOf } from '../../../core/clock.ts'
 import type { Caller } from '../../caller.ts'
 import { badRequest, noStore, problemResponse } from '../../problem.ts'

@@ -1,7 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AlertSettings } from '../../../../lib/alerts/alert.ts'
-import { AlertSlots, CLOSED, FOUND_AT, OPENED, PreparedChange } from '../../../../lib/alerts/alert-slots.ts'
-import { filedAlert } from '../../../../lib/alerts/filed-alert.ts'
+import {
+  AlertSlots,
+  CLOSED,
+  FOUND_AT,
+  filedAlert,
+  MAX_SLOTS,
+  mayTake,
+  OPENED,
+  PreparedChange,
+  slotOf,
+} from '../../../../lib/alerts/alert-slots.ts'
 import type { SeatChange } from '../../../../lib/availability/compare-cells.ts'
 import { change, offer, rowState } from './changes.ts'
 import { settingsWith } from './settings.ts'
@@ -106,4 +116,17 @@ describe('how a change crosses an alert', () => {
       slots.findAffected(Uint32Array.of(filedAlert(0, false, 1, 31)), question, false, 1, new Uint32Array(1)),
     ).toBe(0)
   })
+})
+
+it('filedAlert packs slot, days and flight kind into one number that reads back unchanged', () => {
+  const day = fc.integer({ min: 1, max: 31 })
+  const slots = fc.integer({ min: 0, max: MAX_SLOTS - 1 })
+  fc.assert(
+    fc.property(slots, fc.boolean(), day, day, day, fc.boolean(), (slot, directOnly, first, last, wanted, direct) => {
+      const filed = filedAlert(slot, directOnly, first, last)
+      expect(filed).toBe(filed >>> 0)
+      expect(slotOf(filed)).toBe(slot)
+      expect(mayTake(filed, wanted, direct)).toBe(wanted >= first && wanted <= last && (direct || !directOnly))
+    }),
+  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AlertDocument, AlertSettings, QuietHours } from '../../../../lib/alerts/alert.ts'
+import { AlertDocument, AlertSettings, byAlertName, QuietHours } from '../../../../lib/alerts/alert.ts'
 import { foundWith } from './found.ts'
 import { settingsWith } from './settings.ts'
 
@@ -56,4 +56,19 @@ it('AlertDocument accepts a document with and without a match, and rejects a mal
     const lastMatch = { ...matched.lastMatch, ...change }
     expect(AlertDocument.safeParse({ ...document, lastMatch }).success, JSON.stringify(change)).toBe(false)
   }
+})
+
+it('sorts alerts by name in natural order, with the unnamed last', () => {
+  const names = ['tokyo 10', undefined, 'Éclair', 'Tokyo 9', '  ', 'bali', 'Zurich', '']
+  const sorted = names.map((name) => ({ settings: name === undefined ? {} : { name } })).toSorted(byAlertName)
+  expect(sorted.map(({ settings }) => settings.name)).toEqual([
+    'bali',
+    'Éclair',
+    'Tokyo 9',
+    'tokyo 10',
+    'Zurich',
+    undefined,
+    '  ',
+    '',
+  ])
 })

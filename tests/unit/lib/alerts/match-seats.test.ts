@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isNews, seatsThatFulfil } from '../../../../lib/alerts/match-seats.ts'
+import {
+  failureLabel,
+  findSeatFault,
+  isNews,
+  listUnknownSeats,
+  seatsThatFulfil,
+  suggestInstead,
+} from '../../../../lib/alerts/match-seats.ts'
 import type { WantedSeat } from '../../../../lib/alerts/seat-alert.ts'
+import { cabinToWatch } from '../../../../lib/alerts/seat-alert-for.ts'
+import type { Cabin } from '../../../../lib/core/cabin.ts'
 import type { SeatSnapshot } from '../../../../lib/flights/flight-snapshots.ts'
 import { allVariants } from '../../../../lib/network/aircraft/fleet.ts'
 import { listSeats } from '../../../../lib/network/aircraft/seats.ts'
@@ -81,4 +90,85 @@ describe('isNews', () => {
     expect(isNews({ wanted }, ['1A'], ['1A', '2A'])).toBe(true)
     expect(isNews({ wanted }, ['1A', '2A'], ['1A'])).toBe(false)
   })
+})
+
+// First class has seat numbers; the other cabins are only counted.
+const a380 = allVariants.find(({ id }) => id === 'QF-A380-485')
+const first = a380?.cabins.find(({ letter }) => letter === 'F')
+if (!a380 || !first?.drawable) throw new Error('the A380 with a numbered first class is not known')
+const layout = a380.cabins
+const snapshot: SeatSnapshot = {
+  seenAt: '2026-11-20T01:00:00.000Z',
+  aircraft: { name: 'A380-800', variant: a380.id },
+  seats: listSeats(first).flatMap(({ name }) => (name ? [{ name, cabin: 'F' as const, state: 'free' as const }] : [])),
+  counts: (['J', 'W', 'Y'] as const).map((cabin) => ({ cabin, free: 12, total: 60 })),
+}
+const bare: SeatSnapshot = { ...snapshot, aircraft: { name: 'Dash 8', variant: null }, counts: [] }
+const named = (...seats: string[]): WantedSeat => ({ kind: 'named', seats })
+const window: WantedSeat = { kind: 'window' }
+const why = (cabin: Cabin, wanted: WantedSeat, seen = snapshot, drawn = layout) =>
+  findSeatFault({ cabin, wanted }, seen, drawn)?.why ?? null
+
+it('gives the reason why a look cannot answer a seat alert, or null', () => {
+  expect(why('F', window)).toBeNull()
+  expect(why('F', named('1A'))).toBeNull()
+  expect(why('Y', window)).toBe('unnumbered')
+  expect(why('Y', named('45A'))).toBe('unnumbered')
+  expect(why('F', { kind: 'exit' })).toBe('no-exits')
+  expect(why('W', window, bare)).toBe('no-layout')
+  expect(why('F', window, bare, [])).toBe('no-layout')
+  expect(why('F', named('1A'), bare, [])).toBeNull()
+  expect(why('J', window, bare, [first])).toBe('no-cabin')
+})
+
+it('uses the numbered seats where a cabin has both seats and a count', () => {
+  const economy = { name: '45A', cabin: 'Y' as const, state: 'free' as const }
+  const counts = [...snapshot.counts, { cabin: 'F' as const, free: 3, total: 14 }]
+  expect(why('F', window, { ...snapshot, seats: [...snapshot.seats, economy], counts })).toBeNull()
+})
+
+it('treats a cabin as missing only where the others are drawn', () => {
+  expect(why('J', named('1A'), bare, [])).toBeNull()
+  expect(why('J', named('1A'), bare, [first])).toBe('no-cabin')
+})
+
+it('finds exits in any part of a cabin', () => {
+  const parts = [first, { ...first, exitRows: [1] }]
+  expect(why('F', { kind: 'exit' }, snapshot, parts)).toBeNull()
+})
+
+it('returns null rather than no seats where the look cannot tell', () => {
+  expect(seatsThatFulfil({ cabin: 'Y', wanted: named('45A') }, snapshot, layout)).toBeNull()
+  expect(seatsThatFulfil({ cabin: 'F', wanted: { kind: 'exit' } }, snapshot, layout)).toBeNull()
+})
+
+it('suggests what can be watched instead, and nothing that cannot', () => {
+  expect(suggestInstead({ cabin: 'Y', wanted: named('45A') }, snapshot, layout)).toEqual([
+    { cabin: 'F', wanted: window },
+  ])
+  const inFirst = suggestInstead({ cabin: 'F', wanted: named('99A') }, snapshot, layout)
+  expect(inFirst.map(({ cabin, wanted }) => `${cabin} ${wanted.kind}`)).toEqual(['F window', 'F aisle', 'F pair'])
+  expect(suggestInstead({ cabin: 'F', wanted: window }, bare, [])).toEqual([])
+})
+
+it('lists the named seats a cabin does not have', () => {
+  expect(listUnknownSeats({ cabin: 'F', wanted: named('1A', '99A') }, layout)).toEqual(['99A'])
+  expect(listUnknownSeats({ cabin: 'Y', wanted: named('99A') }, layout)).toEqual([])
+  expect(listUnknownSeats({ cabin: 'F', wanted: window }, layout)).toEqual([])
+})
+
+it('explains each fault in words', () => {
+  const words = (cabin: Cabin, wanted: WantedSeat, seen = snapshot, drawn = layout) => {
+    const fault = findSeatFault({ cabin, wanted }, seen, drawn)
+    return fault && failureLabel(fault, { cabin, wanted }, seen.aircraft.name)
+  }
+  expect(words('Y', named('45A'))).toContain('12 of 60 seats are free, but we can’t tell which')
+  expect(words('F', { kind: 'exit' })).toBe('We don’t know of an exit row in first on the A380-800.')
+  expect(words('F', window, bare, [])).toContain('We don’t know which first seats are at a window on the Dash 8.')
+  expect(words('J', window, bare, [first])).toBe('The Dash 8 on this flight has no business.')
+})
+
+it('watches the lowest cabin whose seats are known', () => {
+  expect(cabinToWatch(snapshot, layout, 1)).toBe('F')
+  expect(cabinToWatch(bare, [], 1)).toBeNull()
 })

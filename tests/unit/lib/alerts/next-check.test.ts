@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkWords } from '../../../../lib/alerts/compose/check-words.ts'
-import { getNextCheck, nextSeatCheck } from '../../../../lib/alerts/next-check.ts'
+import { checkWords, getNextCheck, nextSeatCheck } from '../../../../lib/alerts/next-check.ts'
 import { epochSecond } from '../../../../lib/core/dates.ts'
 
 const now = '2026-11-20T01:00:00.000Z'

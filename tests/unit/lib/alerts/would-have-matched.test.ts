@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AlertSettings } from '../../../../lib/alerts/alert.ts'
-import { listCheckMonths, withPast } from '../../../../lib/alerts/past-changes.ts'
-import { previewStart, wouldHaveMatched } from '../../../../lib/alerts/would-have-matched.ts'
+import { listCheckMonths, previewStart, withPast, wouldHaveMatched } from '../../../../lib/alerts/would-have-matched.ts'
 import { decodeChanges } from '../../../../lib/availability/change-log.ts'
 import type { Delta, RowOffer } from '../../../../lib/availability/compare-cells.ts'
 import { mergeHistory } from '../../../../lib/availability/history.ts'

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AlertSettings } from '../../../../../lib/alerts/alert.ts'
-import { type AlertDraft, emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
+import { type AlertDraft, emptyDraft, getLastDay, toSettings } from '../../../../../lib/alerts/compose/alert-draft.ts'
 import { draftFaults, getMaxSeats, seatDraftFaults } from '../../../../../lib/alerts/compose/draft-faults.ts'
-import { getLastDay, toSettings } from '../../../../../lib/alerts/compose/draft-settings.ts'
-import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
+import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-draft.ts'
 import { planSlugs } from '../../../../../lib/core/plan.ts'
 
 const today = '2026-11-20'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { checksAddresses } from '../../../../../../lib/alerts/compose/checks-address.ts'
-import { NextChecksAnswer } from '../../../../../../lib/alerts/next-check.ts'
+import { checksAddresses, NextChecksAnswer } from '../../../../../../lib/alerts/next-check.ts'
 import { withOutcome, withRoutes } from '../../../../../../lib/availability/coverage-ledger.ts'
 import { epochSecond } from '../../../../../../lib/core/dates.ts'
 import { answerChecks } from '../../../../../../lib/server/alerts/match/answer-checks.ts'

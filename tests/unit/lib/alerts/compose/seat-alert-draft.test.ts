@@ -7,7 +7,7 @@ import {
   type SeatAlertDraft,
   seatAlertHref,
   writeSeatAlertDraft,
-} from '../../../../../lib/alerts/compose/seat-alert-address.ts'
+} from '../../../../../lib/alerts/compose/seat-alert-draft.ts'
 
 const read = (query: string) => readSeatAlertDraft(new URLSearchParams(query))
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
-import { copyName, toDraft, toSettings } from '../../../../../lib/alerts/compose/draft-settings.ts'
-import { emptySeatDraft } from '../../../../../lib/alerts/compose/seat-alert-address.ts'
-import { toSeatDraft, toSeatSettings } from '../../../../../lib/alerts/compose/seat-draft-settings.ts'
+import { copyName, emptyDraft, toDraft, toSettings } from '../../../../../lib/alerts/compose/alert-draft.ts'
+import { emptySeatDraft, toSeatDraft, toSeatSettings } from '../../../../../lib/alerts/compose/seat-alert-draft.ts'
 
 const draft = { ...emptyDraft, from: ['SYD'], to: ['SIN'] }
 

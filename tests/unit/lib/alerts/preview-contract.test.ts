@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { AlertSettings } from '../../../../../lib/alerts/alert.ts'
-import { emptyDraft } from '../../../../../lib/alerts/compose/alert-draft.ts'
-import { previewAddress } from '../../../../../lib/alerts/compose/preview-address.ts'
+import { AlertSettings } from '../../../../lib/alerts/alert.ts'
+import { emptyDraft } from '../../../../lib/alerts/compose/alert-draft.ts'
+import { previewAddress } from '../../../../lib/alerts/preview-contract.ts'
 
 const draft = { ...emptyDraft, from: ['SYD'], to: ['SIN'] }
 const of = (change: object) => previewAddress({ ...draft, ...change }, 'free', '2026-11-20')

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quietUntil } from '../../../../lib/alerts/quiet-hours.ts'
-import { dayOfMember, sendTime, TIMES_A_DAY } from '../../../../lib/alerts/send-time.ts'
+import { dayOfMember, quietUntil, sendTime, TIMES_A_DAY } from '../../../../lib/alerts/send-time.ts'
 
 const night = { start: '22:00', end: '07:00', timeZone: 'Australia/Sydney' }
 

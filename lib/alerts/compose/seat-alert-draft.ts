@@ -3,8 +3,8 @@ import { type BadValue, findBadValues } from '../../core/address-state.ts'
 import { Cabin, IsoDate } from '../../core/schemas.ts'
 import type { Codec } from '../../core/url-state.ts'
 import { parseFlightNumber } from '../../flights/flight-number.ts'
-import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
-import { draftFields } from './alert-draft.ts'
+import { SeatAlertSettings, type WantedSeat } from '../seat-alert.ts'
+import { draftFields, named } from './alert-draft.ts'
 
 /** A seat alert being composed; null = not entered yet. */
 export type SeatAlertDraft = {
@@ -109,4 +109,14 @@ function writeField<Key extends SeatField>(name: Key, value: SeatAlertDraft[Key]
 export function seatAlertHref(draft: Partial<SeatAlertDraft>): string {
   const params = writeSeatAlertDraft(draft).toString()
   return params === '' ? '/seat-alerts?new' : `/seat-alerts?new&${params}`
+}
+
+/** @throws ZodError for a draft in which `seatDraftFaults` finds a fault */
+export function toSeatSettings({ name, ...rest }: SeatAlertDraft, paused = false): SeatAlertSettings {
+  return SeatAlertSettings.parse({ ...named(name), ...rest, paused })
+}
+
+/** Returns the draft for editing a seat alert. */
+export function toSeatDraft({ paused: _, name = '', ...rest }: SeatAlertSettings): SeatAlertDraft {
+  return { ...emptySeatDraft, ...rest, name }
 }
