@@ -12,10 +12,14 @@ import { reportFault } from '@/lib/core/faults.ts'
 import { formatMonth, formatNumber } from '@/lib/core/formats.ts'
 import { site } from '@/lib/core/site.ts'
 import { placeNames } from '@/lib/search/search-history-entry.ts'
-import { countMessages, MESSAGE_DAYS } from '@/lib/server/admin/reads/messages.ts'
-import { type PaymentFigures, readPayments } from '@/lib/server/admin/reads/payments.ts'
+import {
+  countMessages,
+  MESSAGE_DAYS,
+  type PaymentFigures,
+  readPayments,
+  readUnmatchedAlerts,
+} from '@/lib/server/admin/reads/figures.ts'
 import { readProgress } from '@/lib/server/admin/reads/progress.ts'
-import { readUnmatchedAlerts } from '@/lib/server/admin/reads/unmatched-alerts.ts'
 import { isSimulated, paymentProvider } from '@/lib/server/billing/provider.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { env } from '@/lib/server/env.ts'

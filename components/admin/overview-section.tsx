@@ -1,6 +1,5 @@
 import type { Route } from 'next'
-import { type MoneyRow, moneyStates, moneyTable } from '@/lib/admin/census.ts'
-import { countReferrers, signUpsByDay } from '@/lib/admin/sign-ups.ts'
+import { countReferrers, type MoneyRow, moneyStates, moneyTable, signUpsByDay } from '@/lib/admin/census.ts'
 import { capitalise } from '@/lib/core/capitalise.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'

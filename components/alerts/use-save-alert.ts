@@ -12,8 +12,7 @@ import { SameAlert } from '@/lib/alerts/same-alert.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { placeOfNew, rememberSet } from './list/just-set.ts'
-import { refusalWords } from './refusal-words.ts'
-import { toastSaved } from './toast-saved.ts'
+import { refusalWords, toastSaved } from './save-outcome.ts'
 
 export type SaveState = {
   status: 'idle' | 'saving' | 'asked-to-log-in' | 'failed'

@@ -17,7 +17,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { placeOfNew, rememberSet } from './list/just-set.ts'
-import { refusalWords } from './refusal-words.ts'
+import { refusalWords } from './save-outcome.ts'
 import { useToday } from './use-today.ts'
 
 /** Makes settings from a draft's query, or says why the plan doesn't allow them. */

@@ -20,7 +20,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { GainList } from './gain-list.tsx'
 import { OfferPrice } from './offer-price.tsx'
-import { SettingUp } from './setting-up.tsx'
+import { SettingUp } from './plan-status.tsx'
 import { type Prices, usePrices } from './use-prices.ts'
 
 const PromotionCode = CheckoutRequest.shape.promotionCode

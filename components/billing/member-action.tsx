@@ -2,12 +2,11 @@
 
 import type { Route } from 'next'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { type Offer, planNames } from '@/lib/billing/offers.ts'
+import { checkoutPath, type Offer, planNames } from '@/lib/billing/offers.ts'
 import { usePortal } from '../shell/use-portal.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
 import { ActionSkeleton } from './action-skeleton.tsx'
-import { checkoutPath } from './checkout-path.ts'
 import { PlanStatus } from './plan-status.tsx'
 
 /** What a member can do with an offer: buy it, or change their current plan in the billing portal. */

@@ -25,3 +25,8 @@ export function findOffer(lookupKey: string | null | undefined): Offer | null {
 }
 
 export const planNames: Record<PlanSlug, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }
+
+/** Returns the path of the checkout page for an offer. */
+export function checkoutPath({ plan, period }: Offer) {
+  return `/checkout?plan=${plan}&period=${period}` as const
+}

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Parties } from '../../lib/billing/follow-payments.ts'
-import { completeReferrals } from '../../lib/server/accounts/credit-referral.ts'
-import { creditFirstPayment } from '../../lib/server/accounts/first-payment.ts'
+import { completeReferrals, creditFirstPayment } from '../../lib/server/accounts/credit-referral.ts'
 import { readLeaderboard } from '../../lib/server/accounts/leaderboard.ts'
 import { firestorePlanStore } from '../../lib/server/billing/context.ts'
 import { providerReads } from '../../lib/server/billing/provider-reads.ts'

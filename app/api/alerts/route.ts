@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { answerAlertGone, answerAlerts, answerNewAlert, type OwnAlerts } from '@/lib/server/alerts/own/answer-alerts.ts'
+import { answerAlertGone, answerAlerts, answerNewAlert, type OwnAlerts } from '@/lib/server/alerts/own/member-alerts.ts'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'

@@ -20,8 +20,8 @@ import { formatInstant } from '@/lib/core/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PlanLink } from '../form/plan-link.tsx'
-import { refusalWords } from '../refusal-words.ts'
+import { PlanLink } from '../form/field-fault.tsx'
+import { refusalWords } from '../save-outcome.ts'
 
 type ChannelBlockProps = {
   name: AlertChannel

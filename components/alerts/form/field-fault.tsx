@@ -1,5 +1,10 @@
 import { Lock } from 'lucide-react'
-import { PlanLink } from './plan-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+/** Links to the plans that unlock a locked part. */
+export function PlanLink() {
+  return <TextLink href="/pricing">See plans</TextLink>
+}
 
 type FieldFaultProps = { fault: { message: string; locked: boolean } | undefined; id: string }
 

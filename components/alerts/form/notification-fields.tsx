@@ -8,7 +8,7 @@ import type { Audience } from '@/lib/core/plan.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { PlanLink } from './plan-link.tsx'
+import { PlanLink } from './field-fault.tsx'
 
 const zones = [
   'Australia/Sydney',

@@ -19,7 +19,7 @@ import Link from '../../ui/link.tsx'
 import { LiveList } from '../../ui/live-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { refusalWords } from '../refusal-words.ts'
+import { refusalWords } from '../save-outcome.ts'
 import { useToday } from '../use-today.ts'
 import { type AlertActions, useAlertActions } from './use-alert-actions.ts'
 

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { AuditEntry, AuditRefusal, AuditRefusal as AuditRefusalDocument } from '../../admin/audit.ts'
+import { AuditEntry, AuditRefusal } from '../../admin/audit.ts'
 import { type AdminAction, AdminCall } from '../../admin/inputs.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 
@@ -37,7 +37,7 @@ export async function noteRefusal(db: Firestore, uid: string, body: unknown, now
   const named: AdminAction | null =
     AdminCall.shape.action.safeParse((body as { action?: unknown } | null)?.action).data ?? null
   await db.runTransaction(async (transaction) => {
-    const kept = AuditRefusalDocument.safeParse((await transaction.get(ref)).data()).data
+    const kept = AuditRefusal.safeParse((await transaction.get(ref)).data()).data
     const noted: AuditRefusal = { uid, day, count: (kept?.count ?? 0) + 1, lastAt: now, action: named }
     transaction.set(ref, noted)
   })

@@ -8,9 +8,8 @@ import type { Caller } from '../caller.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import { problemResponse } from '../problem.ts'
 import { findCustomerId } from './customer.ts'
-import { invoiceOfPayment } from './paid-invoice.ts'
 import { isSimulated, paymentProvider } from './provider.ts'
-import { isCustomer, providerReads } from './provider-reads.ts'
+import { invoiceOfPayment, isCustomer, providerReads } from './provider-reads.ts'
 
 type OverviewContext = { db: Firestore; stripe: () => Stripe; simulated: boolean }
 type Overview = BillingOverview

@@ -8,7 +8,7 @@ import {
   answerAlerts,
   answerNewAlert,
   type OwnAlerts,
-} from '../../../lib/server/alerts/own/answer-alerts.ts'
+} from '../../../lib/server/alerts/own/member-alerts.ts'
 import { type Caller, guest } from '../../../lib/server/caller.ts'
 import { openStore, type Store } from '../providers/ingest-stage.ts'
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { SignUp } from '../../../admin/sign-ups.ts'
+import type { SignUp } from '../../../admin/census.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { countNow, readCensus } from '../census.ts'
 

@@ -11,7 +11,7 @@ import { adminFirestore } from '../../firebase-admin.ts'
 import { problemResponse } from '../../problem.ts'
 import { getOrigin } from '../../site-origin.ts'
 import { referenceOf } from '../reference-of.ts'
-import { findFeedOwner } from './feed-secret.ts'
+import { findFeedOwner } from './channel-store.ts'
 
 /** A feed holds this many entries, the newest. */
 const FEED_ENTRIES = 100

@@ -8,7 +8,7 @@ import type { Instant } from '../../../core/clock.ts'
 import { readLedgers } from '../../availability/coverage-store.ts'
 import { readRuns } from '../../availability/refresh-store.ts'
 import { badRequest } from '../../problem.ts'
-import { routesBetween } from './routes-between.ts'
+import { routesBetween } from './route-states.ts'
 
 const { programs, from, to } = AlertSettings.shape
 const RequestedAlerts = z

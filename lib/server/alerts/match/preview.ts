@@ -11,8 +11,7 @@ import { readLedgers } from '../../availability/coverage-store.ts'
 import { HISTORY } from '../../availability/repository.ts'
 import { badRequest } from '../../problem.ts'
 import { readPast } from './past-store.ts'
-import { RouteStates } from './route-states.ts'
-import { routesBetween } from './routes-between.ts'
+import { RouteStates, routesBetween } from './route-states.ts'
 
 /** The most routes that one preview counts. */
 const MAX_ROUTES = 200

@@ -4,10 +4,32 @@ import type { FindOffers, RowKey } from '../../../alerts/party-split.ts'
 import { getRowKey } from '../../../alerts/sent-keys.ts'
 import { decodeRoute, listCells, PACKED_VERSION, RouteDocument } from '../../../availability/codec.ts'
 import { getRowState, type RowOffer, type SeatChange } from '../../../availability/compare-cells.ts'
+import type { Ledger, RouteLedger } from '../../../availability/coverage-ledger.ts'
 import { type RouteKey, routeId } from '../../../availability/route-key.ts'
 import { dateOf } from '../../../core/dates.ts'
+import { coversAirport } from '../../../network/place-tokens.ts'
 import { AVAILABILITY } from '../../availability/repository.ts'
 import { describeError } from './describe-error.ts'
+
+type CoveredRoute = { key: RouteKey; ledger: RouteLedger }
+
+/** Returns the routes between places that any provider checks or has checked, each once. */
+export function routesBetween(
+  ledgers: readonly Ledger[],
+  { programs, from, to }: Pick<AlertSettings, 'programs' | 'from' | 'to'>,
+): CoveredRoute[] {
+  const means = (tokens: readonly string[], airport: string) => tokens.some((token) => coversAirport(token, airport))
+  const found = new Map<string, CoveredRoute>()
+  for (const { program, routes } of ledgers) {
+    if (!programs.includes(program)) continue
+    for (const [id, ledger] of routes) {
+      const [origin = '', destination = ''] = id.split('-')
+      const key: RouteKey = { program, from: origin, to: destination }
+      if (means(from, origin) && means(to, destination)) found.set(routeId(key), { key, ledger })
+    }
+  }
+  return [...found.values()]
+}
 
 /**
  * Returns the routes whose rows an alert depends on besides the one that changed: the same route for a party that may

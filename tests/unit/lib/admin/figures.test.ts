@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cohortsByMonth, countSteps, type MemberProgress } from '../../../../lib/admin/cohorts.ts'
 import { costMessages, MessagePrices } from '../../../../lib/admin/message-costs.ts'
-import { type PaidTime, parsePaidTime } from '../../../../lib/admin/paid-time.ts'
-import { lastMonths, type Payment, revenueByMonth } from '../../../../lib/admin/revenue.ts'
+import {
+  lastMonths,
+  type PaidTime,
+  type Payment,
+  parsePaidTime,
+  revenueByMonth,
+} from '../../../../lib/admin/revenue.ts'
 import { isUnmatched } from '../../../../lib/admin/unmatched-alerts.ts'
 import { addDays, eachDay, epochSecond, monthOf } from '../../../../lib/core/dates.ts'
 import { settings } from '../../../contract/delivery/messages.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getPaymentStanding, moneyTable } from '../../../../lib/admin/census.ts'
+import { countReferrers, getPaymentStanding, moneyTable, signUpsByDay } from '../../../../lib/admin/census.ts'
 import { latestFaults } from '../../../../lib/admin/latest-faults.ts'
-import { countReferrers, signUpsByDay } from '../../../../lib/admin/sign-ups.ts'
 import type { Ledger, RouteLedger } from '../../../../lib/availability/coverage-ledger.ts'
 import { epochSecond } from '../../../../lib/core/dates.ts'
 
