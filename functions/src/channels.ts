@@ -5,7 +5,7 @@ import { RevokeFeedsBody, SaveChannelsBody, SubscribePushBody } from '../../lib/
 import { parseAudience } from '../../lib/core/plan.ts'
 import { replaceFeeds } from '../../lib/server/alerts/delivery/channel-store.ts'
 import { type ChannelChange, changePush, saveChannels as save } from '../../lib/server/alerts/delivery/save-channels.ts'
-import { joinCode, joinTelegram, telegramSecret } from '../../lib/server/alerts/delivery/telegram-join.ts'
+import { joinCode, joinTelegram, telegramSecret } from '../../lib/server/alerts/delivery/send-telegram.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'

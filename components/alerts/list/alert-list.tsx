@@ -56,7 +56,7 @@ type AlertRowProps = {
 }
 
 /** One alert: what it waits for, its status, its last match and when its routes are checked next. */
-export function AlertRow({ alert, around, check }: AlertRowProps) {
+function AlertRow({ alert, around, check }: AlertRowProps) {
   const { settings, lastMatch } = alert
   const { now, today, plan } = around
   const status = getAlertStatus(settings, plan, today)

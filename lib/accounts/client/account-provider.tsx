@@ -2,9 +2,85 @@
 'use no memo'
 
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { signedInKey } from '../../core/signed-in-marker.ts'
-import { AccountStore } from './account-store.ts'
-import { type AccountState, initialState } from './state.ts'
+import { browserStore, isMarked, signedInKey } from '../../core/signed-in-marker.ts'
+import { reportFault } from './report.ts'
+import type { Session } from './session.ts'
+import { type AccountState, initialState, withoutUser } from './state.ts'
+
+type Listener = () => void
+
+/** A tab that has just learned of a sign-in may briefly remove the marker; the SDK's tabs agree within 800 ms. */
+const markerSettlesMs = 1500
+
+/**
+ * The account of this page: its state, and the session behind it. The session holds the Firebase SDK and is loaded only
+ * when the marker says that someone is signed in or the login dialog opens, never for a guest who just reads.
+ */
+export class AccountStore {
+  #state = initialState
+  #session: Promise<Session> | null = null
+  readonly #listeners = new Set<Listener>()
+
+  getState = (): AccountState => this.#state
+
+  subscribe = (listener: Listener): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  update = (change: (state: AccountState) => AccountState): void => {
+    const next = change(this.#state)
+    if (next === this.#state) return
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Checks the marker: loads the session if it is set, otherwise records that this is a guest. */
+  begin(): void {
+    if (this.#session) return
+    if (!isMarked(browserStore())) {
+      this.update(withoutUser)
+      return
+    }
+    this.update((state) => ({ ...state, staleUser: true, known: true }))
+    this.#retryUntilLoaded()
+  }
+
+  /**
+   * Returns the session, loading it first if needed.
+   * @throws the error that loading failed with, e.g. when offline; the next call tries again
+   */
+  session(): Promise<Session> {
+    this.#session ??= import('./session.ts')
+      .then(({ openSession }) => openSession({ update: this.update, getState: this.getState }))
+      .catch((error: unknown) => {
+        this.#session = null
+        throw error
+      })
+    return this.#session
+  }
+
+  /** Follows a change of the marker, which a sign-in in any tab stores and a sign-out removes. */
+  markerChanged(): void {
+    if (isMarked(browserStore())) this.begin()
+    else setTimeout(() => this.#followSignOut(), markerSettlesMs)
+  }
+
+  /** Signs out after another tab did. The SDK does this itself, unless a tab is writing a fresh token just then. */
+  #followSignOut(): void {
+    if (isMarked(browserStore()) || !this.#state.user) return
+    this.session()
+      .then((session) => session.signOut())
+      .catch((error: unknown) => reportFault('signing out with another tab', error))
+  }
+
+  #retryUntilLoaded(): void {
+    this.session().catch(() => {
+      // Offline at the start: the marker stays, and the session is loaded once the connection is back.
+      window.addEventListener('online', () => this.#retryUntilLoaded(), { once: true })
+    })
+  }
+}
 
 const AccountContext = createContext<AccountStore | null>(null)
 

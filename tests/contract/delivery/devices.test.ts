@@ -5,8 +5,12 @@ import webPush from 'web-push'
 import { disconnectTelegram, readChannels, removeBrowser } from '../../../lib/server/alerts/delivery/channel-store.ts'
 import { ntfySender } from '../../../lib/server/alerts/delivery/send-ntfy.ts'
 import { pushSender } from '../../../lib/server/alerts/delivery/send-push.ts'
-import { telegramSender } from '../../../lib/server/alerts/delivery/send-telegram.ts'
-import { joinCode, joinTelegram, readJoinCode } from '../../../lib/server/alerts/delivery/telegram-join.ts'
+import {
+  joinCode,
+  joinTelegram,
+  readJoinCode,
+  telegramSender,
+} from '../../../lib/server/alerts/delivery/send-telegram.ts'
 import { now, opening, seedReader } from './messages.ts'
 import { type Received, type Receiver, type Reply, startReceiver } from './receiver.ts'
 import { deliverOne, linkSecret, openStore, post, siteUrl } from './stage.ts'

@@ -1,5 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { formatShortText } from '../../../alerts/delivery/message-content.ts'
+import type { Instant } from '../../../core/clock.ts'
+import { changeChannels } from './channel-store.ts'
 import { guardedPost, type PostOptions } from './guarded-post.ts'
 import { retryAfter, type Sender } from './outcome.ts'
 import { getReference } from './send-ntfy.ts'
@@ -58,4 +62,73 @@ function parseWait(text: string): number | null {
 /** Removes the token from an error's message: it is part of the URL, which the message may contain. */
 function withoutToken(error: unknown, token: string): string {
   return String(error instanceof Error ? error.message : error).replaceAll(token, '…')
+}
+
+/** A link to the bot is valid for this long. */
+const MINUTES = 30
+
+/**
+ * Returns what follows `t.me/{bot}?start=`: the member, the time it expires, and an HMAC. Telegram allows 64
+ * characters, too few for `signLink`. A uid of the auth service has 28.
+ */
+export function joinCode(uid: string, secret: string, now: Instant): string {
+  const ends = (Math.floor(Date.parse(now) / 60_000) + MINUTES).toString(36)
+  return `${uid}_${ends}_${signText(`${uid}_${ends}`, secret)}`
+}
+
+/** Returns the member a code was made for; null if the code isn't ours or has expired. */
+export function readJoinCode(code: string, secret: string, now: Instant): string | null {
+  const [, uid = '', ends = '', mac = ''] = /^([A-Za-z0-9]+)_([a-z0-9]+)_([\w-]{22})$/.exec(code) ?? []
+  const [given, right] = [Buffer.from(mac), Buffer.from(signText(`${uid}_${ends}`, secret))]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  return Number.parseInt(ends, 36) * 60_000 > Date.parse(now) ? uid : null
+}
+
+/** Returns the secret that Telegram must send with each of its calls, so that no one else can make them. */
+export function telegramSecret(secret: string): string {
+  return createHmac('sha256', secret).update('telegram updates').digest('hex')
+}
+
+const signText = (text: string, secret: string) =>
+  createHmac('sha256', secret).update(`telegram join\n${text}`).digest('base64url').slice(0, 22)
+
+const Update = z.object({
+  message: z.object({
+    text: z.string(),
+    chat: z.object({
+      id: z.int(),
+      type: z.string(),
+      title: z.string().optional(),
+      username: z.string().optional(),
+      first_name: z.string().optional(),
+    }),
+  }),
+})
+
+/** Handles a message to the bot: `/start CODE` connects its chat to a member. Returns the reply, or null for none. */
+export async function joinTelegram(
+  db: Firestore,
+  update: unknown,
+  secret: string,
+  now: Instant,
+): Promise<{ chat: number; text: string } | null> {
+  const parsed = Update.safeParse(update)
+  if (!parsed.success) return null
+  const { text, chat } = parsed.data.message
+  const [, code] = /^\/start (\S{1,64})$/.exec(text) ?? []
+  const uid = code === undefined ? null : readJoinCode(code, secret, now)
+  if (uid === null)
+    return {
+      chat: chat.id,
+      text: 'To connect this chat, open the link on your Pointsward alerts page. Links last 30 minutes.',
+    }
+  const name = chat.title ?? chat.username ?? chat.first_name ?? 'Telegram'
+  const kept = await changeChannels(db, uid, (channels) => ({ ...channels, telegram: { chat: String(chat.id), name } }))
+  return {
+    chat: chat.id,
+    text:
+      kept === null
+        ? 'That account no longer exists.'
+        : 'This chat now gets your alerts. Send a test from the alerts page to try it.',
+  }
 }
