@@ -86,7 +86,9 @@ function HomeList({ grid, seats, out, pair, changeView }: HomeListProps) {
             >
               <span>
                 <span className="font-medium">{formatDate(cell.back)}</span>{' '}
-                <span className="whitespace-nowrap text-muted">{countOf(daysBetween(cell.out, cell.back), 'night')}</span>
+                <span className="whitespace-nowrap text-muted">
+                  {countOf(daysBetween(cell.out, cell.back), 'night')}
+                </span>
               </span>
               {cell.state === 'seats' && cell.points !== null ? (
                 <span className="flex items-center gap-3">
