@@ -1,4 +1,4 @@
-import { writeLlms } from '@/lib/content/sitemap/llms.ts'
+import { writeLlms } from '@/lib/content/sitemap/sitemap.ts'
 import { machineResponse } from '@/lib/server/site-origin.ts'
 
 export function GET(request: Request) {

@@ -6,8 +6,7 @@ import { programs } from '@/lib/core/program.ts'
 import { alertsDaysAhead, getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { Chip } from '../ui/chip.tsx'
-import { SegmentOptions } from '../ui/segment-options.tsx'
-import { segmentStyle } from '../ui/segment-style.ts'
+import { SegmentOptions, segmentStyle } from '../ui/segment-options.tsx'
 import {
   FreeAction,
   OfferAction,

@@ -1,6 +1,6 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import { farthestWithin, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
-import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { findQantasPair, qantasDestinations } from '@/lib/calculators/fly/slugs.ts'
 import { noteSentence } from '@/lib/calculators/note-sentence.ts'
 import {
   amountWords,
@@ -14,7 +14,7 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
 import { ToolPage } from '../shell/page-frame.tsx'
 import { PageSection } from '../ui/page-section.tsx'
-import { TableSources } from '../ui/table-sources.tsx'
+import { TableSources } from '../ui/source-line.tsx'
 import { AmountLinks } from './amount-links.tsx'
 import { QantasPairsTable } from './fly/pairs-table.tsx'
 import { PointsToDollarsTool } from './points-to-dollars-tool.tsx'

@@ -1,6 +1,5 @@
-import { type EarningFlight, earningFlights } from '@/lib/calculators/earning-flights.ts'
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
-import { answerStatus, statusDefaults } from '@/lib/calculators/status-credits.ts'
+import { answerStatus, type EarningFlight, earningFlights, statusDefaults } from '@/lib/calculators/status-credits.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Confidence } from '@/lib/core/provenance.ts'
 import { pointsClubTable, statusChanges2026, statusTable } from '@/lib/programs/qantas/data/status-data.ts'

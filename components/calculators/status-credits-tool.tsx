@@ -1,11 +1,11 @@
 'use client'
 
 import type { Route } from 'next'
-import type { EarningFlight } from '@/lib/calculators/earning-flights.ts'
 import { wholeNumber } from '@/lib/calculators/fields.ts'
 import { statusRunLink } from '@/lib/calculators/finder-link.ts'
 import {
   answerStatus,
+  type EarningFlight,
   fareNames,
   type PlannedFlight,
   type StatusAnswer,

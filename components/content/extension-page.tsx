@@ -1,5 +1,5 @@
 import { cheapestPoints } from '@/lib/calculators/fly/qantas-pages.ts'
-import { findQantasPair } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { findQantasPair } from '@/lib/calculators/fly/slugs.ts'
 import { extensionHosts } from '@/lib/content/data/extension.ts'
 import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'

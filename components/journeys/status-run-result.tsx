@@ -28,7 +28,7 @@ import { NotPublished } from '../ui/seats/not-published.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { TableSources } from '../ui/table-sources.tsx'
+import { TableSources } from '../ui/source-line.tsx'
 import { PlanCut } from './plan-cut.tsx'
 import { AnswerFailed, type ApiAnswer } from './use-api-answer.tsx'
 

@@ -6,7 +6,7 @@ import { countOf, formatCharges, formatDate, formatNumber, formatSeats } from '@
 import type { Program } from '@/lib/core/program.ts'
 import { buildAlertLink } from '@/lib/search/alert-link.ts'
 import { buildBookingLink } from '@/lib/search/booking-link.ts'
-import { listFailures, type SeenRow } from '@/lib/search/live-progress.ts'
+import { listFailures, type SeenRow } from '@/lib/search/live-stream.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import Link from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'

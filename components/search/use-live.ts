@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { fetchAnswer } from '@/lib/core/fetch-json.ts'
-import { afterEvent, type LiveProgress, notStarted } from '@/lib/search/live-progress.ts'
-import { readLiveStream } from '@/lib/search/live-stream.ts'
+import { afterEvent, type LiveProgress, notStarted, readLiveStream } from '@/lib/search/live-stream.ts'
 import { useRequestIdentity } from '../ui/use-request-identity.ts'
 
 export type Live = {

@@ -1,5 +1,5 @@
 import { capitalise } from '@/lib/core/capitalise.ts'
-import { type AmenityTopic, amenityTopics } from '@/lib/flights/amenity-topics.ts'
+import { type AmenityTopic, amenityTopics } from '@/lib/flights/aircraft-contract.ts'
 import { type Amenities, allAmenities, allCatering, type Catering } from '@/lib/network/aircraft/amenities.ts'
 import type { CabinFacts } from '@/lib/network/aircraft/cabin.ts'
 import { allTypes, allVariants, getAirline, getVariantPath, type Variant } from '@/lib/network/aircraft/fleet.ts'

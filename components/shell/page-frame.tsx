@@ -7,7 +7,7 @@ import { findPage, type PagePath, pageAt } from '@/lib/pages/pages.ts'
 import { type Crumb, trailTo } from '@/lib/pages/trail.ts'
 import Link from '../ui/link.tsx'
 import { PlainIcon } from '../ui/plain-icon.tsx'
-import { TableSources } from '../ui/table-sources.tsx'
+import { TableSources } from '../ui/source-line.tsx'
 import { absolute, JsonLd } from './json-ld.tsx'
 
 type PageFrameProps = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { segmentStyle } from './segment-style.ts'
+import { segmentStyle } from './segment-options.tsx'
 
 type SegmentedProps<Value extends string> = {
   label: string

@@ -1,5 +1,5 @@
 import { countOf, formatDate } from '@/lib/core/formats.ts'
-import type { Provenance } from '@/lib/core/provenance.ts'
+import type { Provenance, TableReference } from '@/lib/core/provenance.ts'
 import { sourceName } from '@/lib/core/source-name.ts'
 import { SurenessChip } from './seats/sureness-chip.tsx'
 
@@ -39,5 +39,19 @@ function Source({ text }: { text: string }) {
     <a href={address} rel="noopener" className="underline underline-offset-2 hover:text-ink">
       {name}
     </a>
+  )
+}
+
+/** The tables a page's figures were read from, each with its date and sources. */
+export function TableSources({ tables }: { tables: readonly Omit<TableReference, 'id'>[] }) {
+  return (
+    <div className="mt-4 space-y-1.5">
+      {tables.map((table) => (
+        <div key={table.title} className="text-12">
+          <span className="font-medium">{table.title}</span>
+          <SourceLine asOf={table.asOf} sources={table.sources} confidence={table.confidence} />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
-import { readToken } from './connection.ts'
+import { readToken, request } from './connection.ts'
 import { parseMessage } from './messages.ts'
-import { request } from './request.ts'
 import { search } from './search.ts'
 
 /** The site the extension calls; filled in by the build. */

@@ -7,10 +7,10 @@ import {
   planStatusAddress,
   readPlanStatus,
   readToken,
+  request,
   storeToken,
 } from './connection.ts'
 import { element } from './element.ts'
-import { request } from './request.ts'
 import { planNames } from './words.ts'
 
 /** The site the extension calls; filled in by the build. */

@@ -1,10 +1,9 @@
 import { cabins } from '../../lib/core/cabin.ts'
 import { listSeats, parseCoverage, parseSearch, type SearchAnswer } from './answer.ts'
+import type { Outcome } from './connection.ts'
 import type { Journey } from './journey.ts'
-import type { Answer, Reply } from './messages.ts'
-import { needsCoverage, noticeOfCoverage, noticesOfSearch } from './notice.ts'
+import { type Answer, needsCoverage, noticeOfCoverage, noticesOfSearch, type Reply } from './messages.ts'
 import { coverageAddress, firstCabins, searchAddress } from './question.ts'
-import type { Outcome } from './request.ts'
 
 /** `fetchAnswer` fetches an address of the site as the member or, if the token is null, as a guest. */
 type Site = {

@@ -4,8 +4,7 @@ import type { Audience } from '../../lib/core/plan.ts'
 import { programFacts } from '../../lib/programs/program-facts.ts'
 import type { Seat } from './answer.ts'
 import type { Journey } from './journey.ts'
-import type { Answer } from './messages.ts'
-import type { Notice, Opening } from './notice.ts'
+import type { Answer, Notice, Opening } from './messages.ts'
 
 const whole = new Intl.NumberFormat('en-AU')
 export const planNames: Record<Exclude<Audience, 'guest'>, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }

@@ -1,6 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler'
-import { indexPlace } from '../../lib/server/availability/index-place.ts'
-import { storeIndex } from '../../lib/server/availability/store-index.ts'
+import { indexPlace, storeIndex } from '../../lib/server/availability/store-index.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'

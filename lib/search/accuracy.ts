@@ -2,7 +2,7 @@ import * as z from '#small-zod'
 import type { Row } from '../availability/search-contract.ts'
 import type { Instant } from '../core/clock.ts'
 import { type Program, programs } from '../core/program.ts'
-import type { SeenRow } from './live-progress.ts'
+import type { SeenRow } from './live-stream.ts'
 import { type Age, ages, getRecheckVerdict } from './recheck.ts'
 import type { RecheckCounts } from './recheck-counts.ts'
 

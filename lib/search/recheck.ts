@@ -1,5 +1,5 @@
 import type { Row } from '../availability/search-contract.ts'
-import type { LiveProgress, SeenRow } from './live-progress.ts'
+import type { LiveProgress, SeenRow } from './live-stream.ts'
 
 /** How long ago a seat had been seen when it was checked again. */
 export const ages = ['hour', 'day', 'week', 'older'] as const

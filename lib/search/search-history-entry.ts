@@ -5,8 +5,7 @@ import type { Program } from '../core/program.ts'
 import { findPlace } from '../network/places.ts'
 import { programFacts } from '../programs/program-facts.ts'
 import { codecs, type Filters, type Question, writeFinder } from './finder-state.ts'
-import { toWhen } from './when-months.ts'
-import { whenWords } from './when-words.ts'
+import { toWhen, whenWords } from './when-months.ts'
 
 /** A search in a member's history: the address that runs it again, and a short title. */
 export type SearchHistoryEntry = { href: string; title: string }

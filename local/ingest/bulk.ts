@@ -5,8 +5,7 @@ import type { Page, Place, SeatsAeroClient } from '../../lib/availability/provid
 import { itemsOfRow, SEATS_AERO } from '../../lib/availability/providers/seats-aero/rows.ts'
 import { type Filled, tripFiller } from './fill-trips.ts'
 import type { BulkRequest } from './options.ts'
-import { count } from './progress.ts'
-import { StoredProgress, TripsFile } from './stored-progress.ts'
+import { count, StoredProgress, TripsFile } from './stored-progress.ts'
 import { type IngestRun, takeIn } from './take-in.ts'
 
 export type BulkRun = IngestRun & {

@@ -9,7 +9,7 @@ import { tablePointsOn } from '../../lib/availability/table-price.ts'
 import { localDateOf } from '../../lib/core/clock.ts'
 import { epochDay, epochSecond, instantOf } from '../../lib/core/dates.ts'
 import type { SampleMove } from './options.ts'
-import type { Screen } from './progress.ts'
+import type { Screen } from './stored-progress.ts'
 
 export type MoveRun = {
   move: SampleMove

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { readFile } from '../../lib/availability/providers/open-file.ts'
 import type { ProviderItem, Tally } from '../../lib/availability/providers/provider.ts'
 import type { Program } from '../../lib/core/program.ts'
-import { Progress, type Screen } from './progress.ts'
+import { Progress, type Screen } from './stored-progress.ts'
 import { getMessage, type IngestRun, takeIn } from './take-in.ts'
 
 /** Ingests the named files one after the other and prints the outcome. Resolves to the exit code. */

@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { type IngestContext, type IngestReport, ingest } from '../../lib/availability/ingest.ts'
 import type { ProviderItem, Tally, Where } from '../../lib/availability/providers/provider.ts'
-import { count, type Screen } from './progress.ts'
+import { count, type Screen } from './stored-progress.ts'
 
 /** The most rejected rows shown on screen; `--rejects` writes them all to a file. */
 const SHOWN_REJECTS = 20

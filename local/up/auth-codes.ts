@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { changeAddressEmail, passwordResetEmail } from '../../lib/accounts/account-emails.ts'
 import type { Clock } from '../../lib/core/clock.ts'
 import { adminApp } from '../../lib/server/firebase-admin.ts'
-import { queueAccountEmail } from '../../lib/server/mail/account-mail.ts'
+import { queueAccountEmail } from '../../lib/server/mail/mail-document.ts'
 import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { localProject } from '../emulators.ts'
 

@@ -1,4 +1,4 @@
-import { type AddressLimits, createAddressLimits } from '../../lib/server/http/address-limits.ts'
+import { type AddressLimits, createAddressLimits } from '../../lib/server/http/refuse-request.ts'
 import { connectStore, type SharedStore } from '../../lib/server/rate-limiter.ts'
 import { RedisServer } from '../contract/rate-limits/redis-server.ts'
 import type { Figure } from './run.ts'

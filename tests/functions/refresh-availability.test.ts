@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readLedgers } from '../../lib/server/availability/coverage-store.ts'
-import { readRuns } from '../../lib/server/availability/refresh-store.ts'
+import { readRuns } from '../../lib/server/availability/refresh.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { scheduledFunctions, trigger } from '../../local/up/scheduler.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'

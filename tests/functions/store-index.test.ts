@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { encodeRoute } from '../../lib/availability/codec.ts'
-import { unpackIndex } from '../../lib/server/availability/index-file.ts'
-import { indexPlace } from '../../lib/server/availability/index-place.ts'
+import { indexPlace, unpackIndex } from '../../lib/server/availability/store-index.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { trigger } from '../../local/up/scheduler.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'

@@ -4,7 +4,7 @@ import { gate } from '@/lib/server/api/gate.ts'
 import { indexTimeoutMs, serve } from '@/lib/server/api/serve.ts'
 import { answerContext } from '@/lib/server/availability/answer-context.ts'
 import { answerCoverage } from '@/lib/server/availability/answer-coverage.ts'
-import { recentLedgers } from '@/lib/server/availability/ledgers.ts'
+import { recentLedgers } from '@/lib/server/availability/coverage-store.ts'
 
 export async function GET(request: Request) {
   await connection()

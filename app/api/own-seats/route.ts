@@ -1,8 +1,7 @@
 import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { indexTimeoutMs, serve } from '@/lib/server/api/serve.ts'
-import { answerDelete, answerImport, answerOwnSeats } from '@/lib/server/own-seats/answer-own-seats.ts'
-import { ownSeatsContext } from '@/lib/server/own-seats/own-context.ts'
+import { answerDelete, answerImport, answerOwnSeats, ownSeatsContext } from '@/lib/server/own-seats/answer-own-seats.ts'
 
 export async function GET(request: Request) {
   await connection()

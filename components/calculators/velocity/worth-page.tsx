@@ -1,7 +1,7 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { velocityPairs } from '@/lib/calculators/fly/slugs.ts'
 import { answerVelocityFly, lowestPoints } from '@/lib/calculators/fly/velocity-answer.ts'
 import { tablesBehind } from '@/lib/calculators/fly/velocity-pages.ts'
-import { velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import {
   centsSpan,
@@ -17,7 +17,7 @@ import { packTable } from '@/lib/programs/velocity/data/points-packs.ts'
 import { ToolPage } from '../../shell/page-frame.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
-import { TableSources } from '../../ui/table-sources.tsx'
+import { TableSources } from '../../ui/source-line.tsx'
 import { AmountLinks } from '../amount-links.tsx'
 import { VelocityPairsTable } from '../fly/pairs-table.tsx'
 import { WorkedExample } from '../worked-example.tsx'

@@ -1,5 +1,4 @@
-import { hasPairPage } from '@/lib/calculators/fly/qantas-slugs.ts'
-import { velocityPairs } from '@/lib/calculators/fly/velocity-slugs.ts'
+import { hasPairPage, velocityPairs } from '@/lib/calculators/fly/slugs.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'

@@ -5,7 +5,7 @@ import { clearFilters, codecs, countFilters, defaults, type FinderState } from '
 import { listPrograms } from '@/lib/search/request.ts'
 import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import { segmentStyle } from '../../ui/segment-style.ts'
+import { segmentStyle } from '../../ui/segment-options.tsx'
 import { programOptions, programsOf, viewOptions } from '../bar-options.ts'
 
 type Drawn = Pick<FirstAnswer, 'path' | 'program' | 'preset' | 'state'>

@@ -2,7 +2,7 @@
 'use no memo'
 
 import { ChevronDown } from 'lucide-react'
-import { whenWords } from '@/lib/search/when-words.ts'
+import { whenWords } from '@/lib/search/when-months.ts'
 import { useLater } from '../use-later.ts'
 import { FieldCell } from './cell-fields.tsx'
 import type { WhenFieldProps } from './when-field-props.ts'

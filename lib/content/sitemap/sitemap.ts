@@ -1,6 +1,8 @@
 import { isListed, type SlugWords } from '../../calculators/slug.ts'
 import { textNode, writeXml, type XmlNode } from '../../core/markup.ts'
 import { programs } from '../../core/program.ts'
+import { site } from '../../core/site.ts'
+import { groups } from '../../pages/page.ts'
 import { pages } from '../../pages/pages.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import { allTables, type RegisteredTable } from '../../programs/registry.ts'
@@ -14,7 +16,7 @@ import { allRivals, findRivalDate } from '../data/rivals.ts'
  */
 export const slugPages: Record<string, () => Promise<readonly SlugWords[]>> = {
   '/qantas/how-many-points-to-fly-to': async () => {
-    const { findQantasFlySlug, qantasFlySlugs } = await import('../../calculators/fly/qantas-slugs.ts')
+    const { findQantasFlySlug, qantasFlySlugs } = await import('../../calculators/fly/slugs.ts')
     const { qantasFlyWords } = await import('../../calculators/fly/qantas-pages.ts')
     return qantasFlySlugs().flatMap((slug) => toWords(findQantasFlySlug(slug.split('/')), qantasFlyWords))
   },
@@ -34,7 +36,7 @@ export const slugPages: Record<string, () => Promise<readonly SlugWords[]>> = {
     return placesSlugs().flatMap((slug) => toWords(findPlacesPage(slug), (page) => placesPageView(page).words))
   },
   '/virgin-australia/how-many-velocity-points-to-fly-to': async () => {
-    const { velocityPairs } = await import('../../calculators/fly/velocity-slugs.ts')
+    const { velocityPairs } = await import('../../calculators/fly/slugs.ts')
     const { velocityFlyWords } = await import('../../calculators/fly/velocity-pages.ts')
     return velocityPairs.slugs().flatMap((slug) => toWords(velocityPairs.findSlug(slug.split('/')), velocityFlyWords))
   },
@@ -159,4 +161,26 @@ function urlNode({ path, priority, lastChanged }: SitemapEntry, origin: string):
 
 function lastmod(date: string | null): XmlNode[] {
   return date === null ? [] : [textNode('lastmod', date)]
+}
+
+/** Writes llms.txt, which describes the site to language models: the indexed pages with their summaries. */
+export function writeLlms(origin: string): string {
+  const sections = groups.map((group) => {
+    const own = pages.filter((page) => page.index && page.group === group)
+    return own.length === 0 ? '' : `## ${group}\n\n${own.map((page) => formatLine(page, origin)).join('\n')}\n`
+  })
+  return [
+    `# ${site.name}\n`,
+    '> Reward seats, points, charges and rules of Qantas Frequent Flyer and Virgin Australia Velocity, for travellers in Australia.\n',
+    'Every program figure comes with its date, its sources and how sure we are of it. "Not published" means the airline hasn’t published it: don’t fill it in. Availability names its source and when it was checked, and cached availability is not live. Anything marked "Sample data" is invented.\n',
+    `The API is explained at ${origin}/developers and described at ${origin}/api/openapi.json. An MCP server for assistants is at ${origin}/mcp. Changes to prices and routes: ${origin}/feed.xml\n`,
+    ...sections.filter(Boolean),
+  ].join('\n')
+}
+
+function formatLine(
+  { path, title, summary }: { path: string; title: string; summary: string },
+  origin: string,
+): string {
+  return `- [${title}](${new URL(path, origin).href}): ${summary}`
 }

@@ -1,9 +1,8 @@
 import { type FlyCity, listCities } from '../../calculators/fly/cities.ts'
 import type { AnyRouting } from '../../calculators/fly/pair-index.ts'
 import { cheapestPoints, listCarriers } from '../../calculators/fly/qantas-pages.ts'
-import { qantasPairsFrom } from '../../calculators/fly/qantas-slugs.ts'
+import { qantasPairsFrom, velocityPairs } from '../../calculators/fly/slugs.ts'
 import type { VelocityRouting } from '../../calculators/fly/velocity-routings.ts'
-import { velocityPairs } from '../../calculators/fly/velocity-slugs.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
 

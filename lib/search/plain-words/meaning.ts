@@ -6,7 +6,7 @@ import { findCarrier } from '../../network/carriers.ts'
 import { findPlace } from '../../network/places.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import { type FinderState, usualStay } from '../finder-state.ts'
-import { whenWords } from '../when-words.ts'
+import { whenWords } from '../when-months.ts'
 
 export type Field = keyof FinderState
 

@@ -5,9 +5,8 @@ import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { type AustralianState, states } from '../data/school-holidays.ts'
 import { type HolidayChoice, stateOfZone, upcomingBreaks } from '../trip-presets.ts'
-import { whenWords } from '../when-words.ts'
-import type { Days } from './calendar.ts'
-import { monthNames } from './calendar.ts'
+import { whenWords } from '../when-months.ts'
+import { type Days, monthNames } from './calendar.ts'
 import type { Sentence, Span } from './sentence.ts'
 
 /**

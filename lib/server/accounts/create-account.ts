@@ -14,7 +14,7 @@ import { PlanDocument } from '../../billing/plan-document.ts'
 import type { Instant } from '../../core/clock.ts'
 import type { PlanSlug } from '../../core/plan.ts'
 import { setPlanClaim } from '../billing/plan-claim.ts'
-import { queueAccountEmailWith } from '../mail/account-mail.ts'
+import { queueAccountEmailWith } from '../mail/mail-document.ts'
 
 export type NewAccount = { uid: string; name: string; email: string; referrer: string }
 export type AccountStores = {

@@ -8,7 +8,7 @@ import { reportFault } from '../../core/faults.ts'
 import { readBearerToken } from '../caller.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { inTime } from '../last-good.ts'
-import { queueAccountEmailWith } from '../mail/account-mail.ts'
+import { queueAccountEmailWith } from '../mail/mail-document.ts'
 import { shortDigest } from '../short-digest.ts'
 
 const browsers: [name: string, mark: RegExp][] = [

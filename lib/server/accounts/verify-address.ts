@@ -2,8 +2,7 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { confirmationEmail } from '../../accounts/account-emails.ts'
 import type { Instant } from '../../core/clock.ts'
-import { queueAccountEmail } from '../mail/account-mail.ts'
-import { mailPath } from '../mail/mail-document.ts'
+import { mailPath, queueAccountEmail } from '../mail/mail-document.ts'
 
 type Context = {
   db: Firestore

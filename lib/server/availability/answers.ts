@@ -1,23 +1,39 @@
-import { clampQuery } from '../../availability/clamp.ts'
+import type { LinkedSeat, SeatAnswer } from '../../alerts/linked-seat.ts'
+import { clampJourney, clampQuery, journeyDays } from '../../availability/clamp.ts'
 import { CursorError } from '../../availability/cursor.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import { findJourneys, listLegs } from '../../availability/journeys/find.ts'
+import { type JourneyAnswer, JourneyQuery } from '../../availability/journeys-contract.ts'
 import { type FlightOption, type OptionsAnswer, readOptions } from '../../availability/options.ts'
+import { parseJourney } from '../../availability/parse-journey.ts'
 import type { Parsed } from '../../availability/parse-params.ts'
 import { parseOptions, parseSearch } from '../../availability/parse-search.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
 import { type SearchResult, searchIndex } from '../../availability/search.ts'
-import type { Clamp, SearchAnswer, SearchQuery } from '../../availability/search-contract.ts'
+import { type Clamp, SearchAnswer, type SearchCriteria, type SearchQuery } from '../../availability/search-contract.ts'
+import { summariseIndex } from '../../availability/summary.ts'
+import type { SummaryAnswer } from '../../availability/summary-contract.ts'
 import { tablePriceOn } from '../../availability/table-price.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
-import { formatDate } from '../../core/formats.ts'
+import { formatDate, formatInstant } from '../../core/formats.ts'
 import { localMinute } from '../../network/local-time.ts'
 import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { toSearchHistoryEntry } from '../../search/search-history-entry.ts'
+import { SEAT_PARAMETER } from '../../search/seat-parameter.ts'
 import type { AnsweredSearch } from '../accounts/record-search.ts'
 import type { Caller } from '../caller.ts'
 import { badRequest, problemResponse } from '../problem.ts'
-import { cacheHeaders, clampPlaces, listAirports, notLoaded, type QueryContext, readQueryContext } from './question.ts'
+import { readSeatLink } from '../seat-link.ts'
+import {
+  cacheHeaders,
+  clampPlaces,
+  holdsSample,
+  listAirports,
+  notLoaded,
+  type QueryContext,
+  readQueryContext,
+} from './question.ts'
 
 /** How long a search waits for a newly started server to load its index. */
 export const LOAD_TIMEOUT_MS = 5_000
@@ -108,5 +124,103 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
     .map((option) => ({ ...option, seats: option.seats === null ? null : Math.min(option.seats, limits.seats) }))
   const sample = options.some(({ source }) => source.kind === 'sample')
   const answer: OptionsAnswer = { now, program, from, to, date, seats, options, sample }
+  return Response.json(answer, { headers: cacheHeaders(plan) })
+}
+
+/** Keep the link private: browsers must not leak it in a referrer, and search engines must not index it. */
+const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+
+/**
+ * GET /api/search/seat: the one seat a signed link was made for, as it is now, for anyone who holds the link. It is an
+ * ordinary search with the limits of the widest plan; the link alone decides which seat is searched for.
+ */
+export async function answerSeat(
+  request: Request,
+  { secret, ...context }: AnswerContext & { secret: string | undefined },
+): Promise<Response> {
+  const now = context.now()
+  const token = new URL(request.url).searchParams.get(SEAT_PARAMETER) ?? ''
+  const link = secret === undefined || token.length > 200 ? null : readSeatLink(token, secret, now)
+  if (link === null || link.state === 'altered') {
+    const detail = 'Part of this link is missing. Copy the whole link from the message.'
+    return problemResponse(404, 'Link not recognised', detail, { headers })
+  }
+  if (link.state === 'ended') {
+    const detail = `This link expired ${formatInstant(link.ends)}.`
+    return problemResponse(410, 'Link expired', detail, { headers })
+  }
+  const { seat, ends } = link
+  if (seat.date < localDateOf(now))
+    return Response.json({ now, seat, ends, row: null, source: '', sample: false }, { headers })
+  const answered = await answerSearch(
+    toSearchRequest(seat, request.url),
+    { plan: 'gold', uid: null, admin: false },
+    context,
+  )
+  if (!answered.ok) return answered
+  const { rows, sources, sample } = SearchAnswer.parse(await answered.json())
+  const found = rows.find(({ direct }) => direct === seat.direct)
+  const row = found ? { ...found, seats: found.seats === null ? null : Math.min(found.seats, seat.seats) } : null
+  const source = sources[row?.source ?? 0]?.name ?? 'an unnamed source'
+  const answer: SeatAnswer = {
+    now,
+    seat,
+    ends,
+    row: row && { ...row, source: 0 },
+    source,
+    sample: row !== null && sample,
+  }
+  return Response.json(answer, { headers })
+}
+
+function toSearchRequest({ program, from, to, date, cabin, direct }: LinkedSeat, base: string): Request {
+  const params = { program, from, to, start: date, end: date, cabins: cabin, directOnly: direct ? '1' : '0' }
+  return new Request(new URL(`/api/search?${new URLSearchParams(params)}`, base))
+}
+
+type SummaryContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
+
+/** GET /api/search/summary: a summary of a search's rows: counts for filters, and the best of each month and place. */
+export async function answerSummary(request: Request, { plan }: Caller, context: SummaryContext): Promise<Response> {
+  const now = context.now()
+  const queryContext = readQueryContext(request, plan, now, context.index)
+  const parsed = parseSearch(queryContext.params, queryContext.parse)
+  if (!parsed.ok) return badRequest(parsed.errors)
+  if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
+  const { query: search, clamped, openUntil } = clampedSearch(parsed.value, queryContext)
+  const { sort: _sort, thenBy: _thenBy, cursor: _cursor, take: _take, ...query } = search
+  const sample = holdsSample(context.index, query)
+  const summary = summariseIndex(context.index, query)
+  const answer: SummaryAnswer = { now, plan, query, clamped, openUntil, sample, ...summary }
+  return Response.json(answer, { headers: cacheHeaders(plan) })
+}
+
+type JourneyContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
+
+const kinds = JourneyQuery.options.map(({ shape }) => shape.kind.value)
+
+/**
+ * GET /api/journeys: results made of several rows (connections, returns, parties, gateways, status runs, oneworld),
+ * within what the caller's plan allows for that kind.
+ */
+export async function answerJourneys(request: Request, { plan }: Caller, context: JourneyContext): Promise<Response> {
+  const now = context.now()
+  const named = new URL(request.url).searchParams.get('kind')
+  const kind = kinds.find((known) => known === named) ?? 'connection'
+  const queryContext = readQueryContext(request, plan, now, context.index, (limits) => journeyDays(kind, limits))
+  const parsed = parseJourney(queryContext.params, queryContext.parse)
+  if (!parsed.ok) return badRequest(parsed.errors)
+  if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
+  const requested = parsed.value
+  // Status runs and oneworld itineraries have only windows of their own.
+  const isOwn = requested.kind === 'oneworld' || requested.kind === 'status-run'
+  const places = isOwn
+    ? { query: requested, clamped: [] }
+    : clampPlaces<JourneyQuery & SearchCriteria>(requested, queryContext)
+  const { query, clamped: beyond } = clampJourney(places.query, queryContext)
+  const clamped = [...places.clamped, ...beyond]
+  const result = findJourneys(context.index, query, queryContext.today)
+  const sample = listLegs(result).some(({ source }) => source.kind === 'sample')
+  const answer: JourneyAnswer = { now, plan, query, clamped, result, sample }
   return Response.json(answer, { headers: cacheHeaders(plan) })
 }

@@ -6,10 +6,8 @@ import '../../network/world-airports.ts'
 import { env } from '../env.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import { inTime } from '../last-good.ts'
-import { unpackIndex } from './index-file.ts'
-import { type IndexPlace, indexPlace } from './index-place.ts'
 import { AVAILABILITY } from './repository.ts'
-import { writtenSince } from './store-index.ts'
+import { type IndexPlace, indexPlace, unpackIndex, writtenSince } from './store-index.ts'
 
 /** How long to wait before reopening a listener that ended with an error. */
 export const RETRY_MS = 5_000

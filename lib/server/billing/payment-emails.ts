@@ -6,7 +6,7 @@ import type { AccountEmail } from '../../accounts/mail-page.ts'
 import type { PaymentEvent } from '../../billing/payment-event.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import { addDays, endOfMonth, instantOf } from '../../core/dates.ts'
-import { queueAccountEmail } from '../mail/account-mail.ts'
+import { queueAccountEmail } from '../mail/mail-document.ts'
 
 type Context = {
   db: Firestore

@@ -2,8 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Instant } from '../../core/clock.ts'
 import { ChatDocument, ChatMessage, chatPaths } from '../../support/chat/chat.ts'
 import { mailPath } from '../mail/mail-document.ts'
-import { buildMailToTeam, buildMailToVisitor, type ChatMail, isLeftWaiting } from './chat-mail.ts'
-import { isTeamThere } from './store-message.ts'
+import { buildMailToTeam, buildMailToVisitor, type ChatMail, isLeftWaiting, isTeamThere } from './store-message.ts'
 
 const MAX_SWEPT = 50
 /** Chats whose last message is older than this have nothing left to mail. */

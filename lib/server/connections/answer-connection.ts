@@ -7,8 +7,14 @@ import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import { noStore, notSignedIn, problemResponse } from '../problem.ts'
 import { getOrigin } from '../site-origin.ts'
-import { connectionStatus, endConnection, finishConnection, startConnection } from './connections.ts'
-import { findOAuthApp, type OAuthApp } from './seats-aero-oauth.ts'
+import {
+  connectionStatus,
+  endConnection,
+  findOAuthApp,
+  finishConnection,
+  type OAuthApp,
+  startConnection,
+} from './connections.ts'
 
 export type ConnectionContext = {
   db: () => Firestore

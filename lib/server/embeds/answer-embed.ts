@@ -11,7 +11,7 @@ import {
 import { OembedParams, slugOfAddress, toOembed, writeOembedXml } from '../../content/embed/oembed.ts'
 import { type AnswerContext, answerSearch } from '../availability/answers.ts'
 import { guest } from '../caller.ts'
-import { hashInline } from '../http/inline-scripts.ts'
+import { hashInline } from '../http/policy.ts'
 import { badRequest, problemResponse } from '../problem.ts'
 import { getOrigin } from '../site-origin.ts'
 

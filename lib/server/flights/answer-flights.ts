@@ -1,19 +1,26 @@
 import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
+import { reportFault } from '../../core/faults.ts'
 import { formatDate } from '../../core/formats.ts'
 import type { Audience } from '../../core/plan.ts'
 import { programs } from '../../core/program.ts'
 import { carrierOf } from '../../flights/flight-number.ts'
 import type { FlightLeg } from '../../flights/flight-snapshots.ts'
 import type { DeparturesAnswer } from '../../flights/flights-contract.ts'
+import { httpProvider } from '../../flights/http-provider.ts'
 import { parseDepartures, parseFlight } from '../../flights/parse-flight.ts'
 import { type FaultKind, FlightFault, type FlightProvider } from '../../flights/provider.ts'
+import { sampleProvider } from '../../flights/sample/sample-provider.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import { getPlanLimits } from '../../programs/plan-limits.ts'
+import { countUses } from '../accounts/usage.ts'
 import { cacheHeaders } from '../availability/question.ts'
 import type { Caller } from '../caller.ts'
+import { serverClock } from '../clock.ts'
+import { env } from '../env.ts'
+import { adminFirestore } from '../firebase-admin.ts'
 import { badRequest, problemResponse } from '../problem.ts'
-import type { SnapshotStore } from './snapshot-store.ts'
+import { firestoreSnapshotStore, type SnapshotStore } from './snapshot-store.ts'
 
 const answers = {
   'unknown-flight': { status: 404, title: 'Flight not found' },
@@ -132,4 +139,24 @@ function beyondPlan(date: LocalDate, openUntil: LocalDate): Response {
     'Beyond your plan',
     `Your plan shows flights to ${formatDate(openUntil, 'plain')}; ${formatDate(date, 'plain')} is after that.`,
   )
+}
+
+/** Returns the context in which this server answers requests about flights. */
+export function flightContext(): FlightContext {
+  const db = adminFirestore()
+  return {
+    now: serverClock.now,
+    provider: flightProvider(),
+    snapshots: firestoreSnapshotStore(db),
+    countUse: (uid, today) => {
+      countUses(db, uid, today, { searches: 1 }).catch((error: unknown) => reportFault('a use was not counted', error))
+    },
+    report: reportFault,
+  }
+}
+
+/** Returns the contracted source where one is configured, otherwise sample data. */
+export function flightProvider(): FlightProvider {
+  const { FLIGHT_SOURCE_URL: url, FLIGHT_SOURCE_KEY: key, FLIGHT_SOURCE_NAME: name } = env()
+  return url && key ? httpProvider({ url, key, name }) : sampleProvider
 }

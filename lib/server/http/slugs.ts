@@ -1,6 +1,5 @@
 import { gateways } from '../../calculators/fly/cities.ts'
-import { findQantasFlySlug } from '../../calculators/fly/qantas-slugs.ts'
-import { velocityPairs } from '../../calculators/fly/velocity-slugs.ts'
+import { findQantasFlySlug, velocityPairs } from '../../calculators/fly/slugs.ts'
 import { findAmountSlug } from '../../calculators/points-to-dollars.ts'
 import { findPopularPair } from '../../content/routes/popular-pages.ts'
 import { findPlacesPage } from '../../journeys/where-can-i-go/places-pages.ts'

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hashInline, shellStart } from './inline-scripts.ts'
-import { answerPolicy } from './policy.ts'
+import { answerPolicy, hashInline, shellStart } from './policy.ts'
 
 /** Headers of every response: pages, files, APIs, redirects, errors, and "not modified". */
 export const standingHeaders = {

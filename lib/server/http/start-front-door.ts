@@ -3,9 +3,9 @@ import { env } from '../env.ts'
 import { sharedStore } from '../rate-limiter.ts'
 import { readTelemetryConfig } from '../telemetry/error-reports.ts'
 import { getWebConfig } from '../web-config.ts'
-import { createAddressLimits } from './address-limits.ts'
 import { drainOnSignal } from './drain.ts'
 import { type FrontDoor, openFrontDoor } from './front-door.ts'
+import { createAddressLimits } from './refuse-request.ts'
 import { prepareSlugs } from './slugs.ts'
 
 /**

@@ -1,5 +1,6 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { MailPage } from '../../accounts/mail-page.ts'
+import { type AccountEmail, MailPage, pageText } from '../../accounts/mail-page.ts'
 import type { Instant } from '../../core/clock.ts'
 
 /** What a mail is about. */
@@ -64,4 +65,43 @@ function oneLine(text: string): string {
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .trim()
     .slice(0, 150)
+}
+
+type Addressed = { uid: string | null; to: string; now: Instant }
+
+/** Builds a pending mail from an email about an account. */
+function accountMail({ subject, page }: AccountEmail, { uid, to, now }: Addressed): MailDocument {
+  const head = { kind: 'account', uid, reference: 'account', to, replyTo: null } as const
+  return { ...newMail({ ...head, subject, text: pageText(page) }, now), page }
+}
+
+const alreadyExists = 6
+
+/**
+ * Queues an email once, under an id made from what it is about: writing it again changes nothing. Returns whether it
+ * was written now.
+ */
+export async function queueAccountEmail(
+  db: Firestore,
+  id: string,
+  email: AccountEmail,
+  addressed: Addressed,
+): Promise<boolean> {
+  try {
+    await db.doc(mailPath(id)).create(accountMail(email, addressed))
+    return true
+  } catch (error) {
+    if ((error as { code?: number }).code === alreadyExists) return false
+    throw error
+  }
+}
+
+/** Queues an email in the transaction that makes the change it reports, so that both are written or neither. */
+export function queueAccountEmailWith(
+  { db, transaction }: { db: Firestore; transaction: Transaction },
+  id: string,
+  email: AccountEmail,
+  addressed: Addressed,
+): void {
+  transaction.set(db.doc(mailPath(id)), accountMail(email, addressed))
 }

@@ -1,8 +1,7 @@
 import type { Tool } from './tool.ts'
 import { createAlert, listOwnAlerts } from './tools/alerts.ts'
-import { whenDoesItOpen } from './tools/opening.ts'
 import { explainPrice, priceInPoints } from './tools/prices.ts'
-import { searchSeats, whereCanIGo } from './tools/seats.ts'
+import { searchSeats, whenDoesItOpen, whereCanIGo } from './tools/seats.ts'
 
 /** Every tool, in the order an assistant lists them. Each validates its own input, so they can share one type here. */
 export const mcpTools = [

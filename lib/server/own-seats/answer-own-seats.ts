@@ -16,15 +16,22 @@ import {
 import { type RouteKey, routeId } from '../../availability/route-key.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import { addDays, dateOf, instantOf } from '../../core/dates.ts'
+import { reportFault } from '../../core/faults.ts'
 import { groupBy } from '../../core/group.ts'
 import type { Audience, PlanSlug } from '../../core/plan.ts'
 import { findAirport } from '../../network/airports.ts'
+import { enqueueMatcher } from '../alerts/match/enqueue-matcher.ts'
+import { liveIndex } from '../availability/live-index.ts'
 import { type Caller, readBearerToken } from '../caller.ts'
+import { findAddressBlock, parseRanges } from '../client-address.ts'
+import { serverClock } from '../clock.ts'
+import { env } from '../env.ts'
+import { adminAuth, adminFirestore } from '../firebase-admin.ts'
 import { problemResponse } from '../problem.ts'
-import { readOwnDocuments } from './own-routes.ts'
+import { switchesNow } from '../switches.ts'
+import { clearOwnRoutes, readOwnDocuments } from './own-routes.ts'
 import { deleteAllRoutes, deleteRoute, type OwnSeatsContext, storeRoute } from './own-store.ts'
-import { leftToday, spendToday } from './own-use.ts'
-import { readSharingStatus, shareSeats } from './share-seats.ts'
+import { leftToday, readSharingStatus, shareSeats, spendToday } from './share-seats.ts'
 import { countShared, withdrawSightings } from './shared-store.ts'
 
 /** A member whose plan is unknown gets the smallest one. */
@@ -153,4 +160,31 @@ export async function answerDelete(request: Request, { uid }: Caller, context: O
 
 function notSignedIn(): Response {
   return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
+}
+
+const timeoutMs = 5_000
+
+/**
+ * Returns the context in which this server stores members' own seats. It throws while the shared index isn't loaded,
+ * because only a comparison with it shows which seats are news.
+ */
+export async function ownSeatsContext({ headers }: Pick<Request, 'headers'>): Promise<OwnSeatsContext> {
+  const { index, ready } = liveIndex()
+  if (!(await ready(timeoutMs))) throw new Error('the availability index is not loaded')
+  const [db, now] = [adminFirestore(), serverClock.now()]
+  return {
+    ...{ db, now, index },
+    sharing: (await switchesNow()).sharedSeats ? { db, now, ...sharingWith(headers) } : null,
+    async onChange(uid, { opened }) {
+      clearOwnRoutes(uid)
+      // If this fails, the schedule starts the matcher later.
+      if (opened) await enqueueMatcher().catch((error: unknown) => reportFault('the matcher was not woken', error))
+    },
+  }
+}
+
+function sharingWith(headers: Headers) {
+  const { LINK_SECRET: secret = '', TRUSTED_PROXIES } = env()
+  const network = findAddressBlock(headers.get('x-forwarded-for') ?? '', parseRanges(TRUSTED_PROXIES))
+  return { auth: adminAuth(), secret, network }
 }

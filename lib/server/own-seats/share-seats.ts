@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { accountPaths, UserDocument } from '../../accounts/documents.ts'
-import type { OwnSeat, SharedSeats } from '../../availability/own/own-seats.ts'
+import { seatsADay } from '../../availability/own/own-limits.ts'
+import { type OwnSeat, OwnUse, ownUsePath, type SharedSeats } from '../../availability/own/own-seats.ts'
 import {
   ACCOUNT_DAYS,
   SharingBlock,
@@ -11,11 +12,42 @@ import {
   sharingPath,
 } from '../../availability/own/shared-seats.ts'
 import { routeId } from '../../availability/route-key.ts'
-import { type Instant, localDateOf } from '../../core/clock.ts'
+import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { groupBy } from '../../core/group.ts'
 import type { PlanSlug } from '../../core/plan.ts'
-import { spendToday } from './own-use.ts'
 import { changeSightings } from './shared-store.ts'
+
+/** Returns how many seats a member may add in a day, how many of them are left, and how many they may still share. */
+export async function leftToday(db: Firestore, uid: string, plan: PlanSlug, day: LocalDate) {
+  const use = OwnUse.safeParse((await db.doc(ownUsePath(uid)).get()).data()).data
+  const used = use?.day === day ? use : { seats: 0, shared: 0 }
+  return {
+    aDay: seatsADay[plan],
+    leftToday: Math.max(0, seatsADay[plan] - used.seats),
+    leftToShare: Math.max(0, sharedADay[plan] - used.shared),
+  }
+}
+
+/**
+ * Counts seats towards the day's limits and returns how many may still be added. Returns null, and counts nothing, if
+ * they don't all fit.
+ */
+export async function spendToday(
+  db: Firestore,
+  uid: string,
+  plan: PlanSlug,
+  { day, seats = 0, shared = 0 }: { day: LocalDate; seats?: number; shared?: number },
+): Promise<number | null> {
+  const ref = db.doc(ownUsePath(uid))
+  return db.runTransaction(async (transaction) => {
+    const use = OwnUse.safeParse((await transaction.get(ref)).data()).data
+    const before = use?.day === day ? use : { seats: 0, shared: 0 }
+    const after = { seats: before.seats + seats, shared: before.shared + shared }
+    if (after.seats > seatsADay[plan] || after.shared > sharedADay[plan]) return null
+    transaction.set(ref, { day, ...after })
+    return seatsADay[plan] - after.seats
+  })
+}
 
 /** What sharing needs. */
 export type SharingContext = {

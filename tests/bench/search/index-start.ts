@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { indexPlace } from '../../../lib/server/availability/index-place.ts'
 import { openLiveIndex } from '../../../lib/server/availability/live-index.ts'
+import { indexPlace } from '../../../lib/server/availability/store-index.ts'
 import { countingDatabase } from '../../backend/counting-database.ts'
 
 /**

@@ -9,8 +9,7 @@ import { deleteAccount, type EndContext } from '../../../lib/server/accounts/del
 import { type Noticing, noticeLogIn } from '../../../lib/server/accounts/notice-log-in.ts'
 import { firestorePlanStore } from '../../../lib/server/billing/context.ts'
 import { mailExpiringCards, mailPayment } from '../../../lib/server/billing/payment-emails.ts'
-import { queueAccountEmail } from '../../../lib/server/mail/account-mail.ts'
-import { MailDocument } from '../../../lib/server/mail/mail-document.ts'
+import { MailDocument, queueAccountEmail } from '../../../lib/server/mail/mail-document.ts'
 import { now, seedReader } from '../delivery/messages.ts'
 import { openStore, siteUrl } from '../delivery/stage.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type IndexPlace, indexPlace } from '../../../lib/server/availability/index-place.ts'
+import { type IndexPlace, indexPlace } from '../../../lib/server/availability/store-index.ts'
 import { FakeBucket } from './fake-bucket.ts'
 
 const bucket = new FakeBucket()

@@ -1,4 +1,4 @@
-import { indexPlace } from '../../../lib/server/availability/index-place.ts'
+import { indexPlace } from '../../../lib/server/availability/store-index.ts'
 
 /** Stores half an index in the given place, prints `half`, and never ends. */
 async function* half() {

@@ -8,7 +8,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleDays } from '../../../lib/content/developers/snippets.ts'
 import { createRateLimits } from '../../../lib/server/api/rate-limits.ts'
-import { openCalls } from '../../../lib/server/mcp/open-calls.ts'
+import { openCalls } from '../../../lib/server/mcp/answer-mcp.ts'
 import { type McpStage, openMcp } from './mcp-stage.ts'
 
 let stage: McpStage

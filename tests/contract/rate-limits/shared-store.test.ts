@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRateLimits } from '../../../lib/server/api/rate-limits.ts'
-import { type AddressLimits, createAddressLimits } from '../../../lib/server/http/address-limits.ts'
+import { type AddressLimits, createAddressLimits } from '../../../lib/server/http/refuse-request.ts'
 import { connectStore, type SharedStore } from '../../../lib/server/rate-limiter.ts'
 import { RedisServer } from './redis-server.ts'
 

@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseRanges } from '../../../lib/server/client-address.ts'
-import { createAddressLimits } from '../../../lib/server/http/address-limits.ts'
 import { drainOnSignal } from '../../../lib/server/http/drain.ts'
 import { openFrontDoor } from '../../../lib/server/http/front-door.ts'
+import { createAddressLimits } from '../../../lib/server/http/refuse-request.ts'
 
 /**
  * A server for tests that shuts down as the framework's does: it stops listening and waits for its connections.

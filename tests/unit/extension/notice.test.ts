@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCoverage, parseSearch } from '../../../extension/src/answer.ts'
-import { findOpening, needsCoverage, noticeOfCoverage, noticesOfSearch } from '../../../extension/src/notice.ts'
+import { findOpening, needsCoverage, noticeOfCoverage, noticesOfSearch } from '../../../extension/src/messages.ts'
 import { noticeWords } from '../../../extension/src/words.ts'
 import { coverageBody, journey, searchBody } from './answers.ts'
 

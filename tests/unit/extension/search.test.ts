@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../../../extension/src/request.ts'
+import type { Outcome } from '../../../extension/src/connection.ts'
 import { search } from '../../../extension/src/search.ts'
 import { coverageBody, journey, row, searchBody } from './answers.ts'
 

@@ -1,8 +1,7 @@
 import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
-import { answerDepartures } from '@/lib/server/flights/answer-flights.ts'
-import { flightContext } from '@/lib/server/flights/flight-context.ts'
+import { answerDepartures, flightContext } from '@/lib/server/flights/answer-flights.ts'
 
 export async function GET(request: Request) {
   // Without this, the build would try to prerender one answer for everyone.

@@ -1,8 +1,8 @@
 import { connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { serve } from '@/lib/server/api/serve.ts'
+import { flightContext } from '@/lib/server/flights/answer-flights.ts'
 import { answerSeats } from '@/lib/server/flights/answer-seats.ts'
-import { flightContext } from '@/lib/server/flights/flight-context.ts'
 
 export async function GET(request: Request) {
   // Without this, the build would try to prerender one answer for everyone.

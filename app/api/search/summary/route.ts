@@ -1,7 +1,7 @@
 import { after, connection } from 'next/server'
 import { gate } from '@/lib/server/api/gate.ts'
 import { indexTimeoutMs, serve } from '@/lib/server/api/serve.ts'
-import { answerSummary } from '@/lib/server/availability/answer-summary.ts'
+import { answerSummary } from '@/lib/server/availability/answers.ts'
 import { answerContextFor } from '@/lib/server/own-seats/own-routes.ts'
 
 export async function GET(request: Request) {

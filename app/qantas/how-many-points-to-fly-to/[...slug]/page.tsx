@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { QantasDestinationPage, QantasPairPage } from '@/components/calculators/fly/qantas-fly-slug-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { qantasFlyWords } from '@/lib/calculators/fly/qantas-pages.ts'
-import { findQantasFlySlug, findQantasPair, qantasFlySlugs } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { findQantasFlySlug, findQantasPair, qantasFlySlugs } from '@/lib/calculators/fly/slugs.ts'
 import { prerendered } from '@/lib/core/prerender.ts'
 
 export const ensureStatic = 'navigation'

@@ -6,7 +6,7 @@ import type { Ledger } from '../../../availability/coverage-ledger.ts'
 import type { RefreshRun } from '../../../availability/refresh-run.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { readLedgers } from '../../availability/coverage-store.ts'
-import { readRuns } from '../../availability/refresh-store.ts'
+import { readRuns } from '../../availability/refresh.ts'
 import { badRequest } from '../../problem.ts'
 import { routesBetween } from './route-states.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whenWords } from '@/lib/search/when-words.ts'
+import { whenWords } from '@/lib/search/when-months.ts'
 import { lowestWords } from '../../../../components/search/answer-words.ts'
 import { describeDay } from '../../../../components/search/day-words.ts'
 import { placeWords } from '../../../../components/search/place-words.ts'

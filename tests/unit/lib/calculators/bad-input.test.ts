@@ -6,13 +6,11 @@ import { answerTransfer, transferDefaults, transferFields } from '../../../../li
 import { answerCharges, chargesDefaults, chargesFields } from '../../../../lib/calculators/carrier-charges.ts'
 import { creditCost, creditCostDefaults, creditCostFields } from '../../../../lib/calculators/credit-cost.ts'
 import { earnDefaults, earnFields, planEarning } from '../../../../lib/calculators/earn-plan.ts'
-import { earningFlights } from '../../../../lib/calculators/earning-flights.ts'
 import type { Fields } from '../../../../lib/calculators/fields.ts'
 import { answerFly } from '../../../../lib/calculators/fly/fly-answer.ts'
 import { flyDefaults, flyFields } from '../../../../lib/calculators/fly/fly-fields.ts'
-import { findQantasFlySlug, findQantasPair } from '../../../../lib/calculators/fly/qantas-slugs.ts'
+import { findQantasFlySlug, findQantasPair, velocityPairs } from '../../../../lib/calculators/fly/slugs.ts'
 import { answerVelocityFly } from '../../../../lib/calculators/fly/velocity-answer.ts'
-import { velocityPairs } from '../../../../lib/calculators/fly/velocity-slugs.ts'
 import { answerHousehold, householdDefaults, householdFields } from '../../../../lib/calculators/household.ts'
 import { answerItinerary, itineraryDefaults, itineraryFields } from '../../../../lib/calculators/itinerary.ts'
 import { answerRequest, requestDefaults, requestFields } from '../../../../lib/calculators/platinum-request.ts'
@@ -24,7 +22,12 @@ import {
   pointsToDollarsFields,
 } from '../../../../lib/calculators/points-to-dollars.ts'
 import { answerClock, clockDefaults, clockFields } from '../../../../lib/calculators/release-clock.ts'
-import { answerStatus, statusDefaults, statusFields } from '../../../../lib/calculators/status-credits.ts'
+import {
+  answerStatus,
+  earningFlights,
+  statusDefaults,
+  statusFields,
+} from '../../../../lib/calculators/status-credits.ts'
 import { answerUpgrade, upgradeDefaults, upgradeFields } from '../../../../lib/calculators/upgrade.ts'
 import { upgradeFlights } from '../../../../lib/calculators/upgrade-flights.ts'
 import {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { earningFlights } from '../../../../lib/calculators/earning-flights.ts'
-import { answerStatus, statusDefaults, statusFields } from '../../../../lib/calculators/status-credits.ts'
+import {
+  answerStatus,
+  earningFlights,
+  statusDefaults,
+  statusFields,
+} from '../../../../lib/calculators/status-credits.ts'
 import { earnOnFlight } from '../../../../lib/programs/qantas/earn.ts'
 
 const flights = earningFlights()

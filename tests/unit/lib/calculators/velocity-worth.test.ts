@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { velocityPairs } from '../../../../lib/calculators/fly/slugs.ts'
 import { answerVelocityFly, lowestPoints } from '../../../../lib/calculators/fly/velocity-answer.ts'
-import { velocityPairs } from '../../../../lib/calculators/fly/velocity-slugs.ts'
 import { roundAmounts } from '../../../../lib/calculators/points-to-dollars.ts'
 import {
   boughtFor,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { findQantasFlySlug } from '../../../../lib/calculators/fly/qantas-slugs.ts'
+import { findQantasFlySlug } from '../../../../lib/calculators/fly/slugs.ts'
 import { questionTopics } from '../../../../lib/content/data/questions.ts'
 import { emptyReasons, goodReasons } from '../../../../lib/content/data/reasons.ts'
 import { allRivals, listClaims, rivalAt } from '../../../../lib/content/data/rivals.ts'
 import { changes, writeFeed } from '../../../../lib/content/feed.ts'
-import { writeLlms } from '../../../../lib/content/sitemap/llms.ts'
+import { writeLlms } from '../../../../lib/content/sitemap/sitemap.ts'
 import { findPage, pages } from '../../../../lib/pages/pages.ts'
 
 const questions = questionTopics.flatMap((topic) => topic.questions)

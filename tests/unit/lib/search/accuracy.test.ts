@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getAgeGroup, minChecks, shareStill, withRechecks } from '../../../../lib/search/accuracy.ts'
-import type { SeenRow } from '../../../../lib/search/live-progress.ts'
+import type { SeenRow } from '../../../../lib/search/live-stream.ts'
 import { ages } from '../../../../lib/search/recheck.ts'
 import type { RecheckCounts } from '../../../../lib/search/recheck-counts.ts'
 import { rowOf } from './rows.ts'

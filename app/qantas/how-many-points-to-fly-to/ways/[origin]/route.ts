@@ -1,5 +1,5 @@
 import { gateways } from '@/lib/calculators/fly/cities.ts'
-import { qantasRoutingsFile } from '@/lib/calculators/fly/qantas-slugs.ts'
+import { qantasRoutingsFile } from '@/lib/calculators/fly/slugs.ts'
 
 export function generateStaticParams() {
   return gateways.map((city) => ({ origin: city.slug }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawCityMap } from '../../../../../lib/calculators/fly/city-map.ts'
-import { findQantasPair, qantasDestinations, qantasPairsTo } from '../../../../../lib/calculators/fly/qantas-slugs.ts'
+import { findQantasPair, qantasDestinations, qantasPairsTo } from '../../../../../lib/calculators/fly/slugs.ts'
 
 /** Pairs from both coasts, with and without the date line between them. */
 const pairs = qantasDestinations()

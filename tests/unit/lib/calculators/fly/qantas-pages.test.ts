@@ -15,7 +15,7 @@ import {
   qantasPairsTo,
   qantasRoutingsFile,
   similarPairs,
-} from '../../../../../lib/calculators/fly/qantas-slugs.ts'
+} from '../../../../../lib/calculators/fly/slugs.ts'
 
 const slugs = qantasFlySlugs()
 const findBy = (slug: string) => findQantasFlySlug(slug.split('/'))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gateways, listCities } from '../../../../../lib/calculators/fly/cities.ts'
 import { parseVelocityRoutingsFile } from '../../../../../lib/calculators/fly/routings-file.ts'
+import { velocityPairs } from '../../../../../lib/calculators/fly/slugs.ts'
 import {
   answerVelocityFly,
   lowestPoints,
@@ -14,7 +15,6 @@ import {
   type PointsSpan,
   type VelocityRouting,
 } from '../../../../../lib/calculators/fly/velocity-routings.ts'
-import { velocityPairs } from '../../../../../lib/calculators/fly/velocity-slugs.ts'
 import { pricesOn } from '../../../../../lib/calculators/prices-on.ts'
 import { cabins } from '../../../../../lib/core/cabin.ts'
 import { findRoutePaths, type RoutePath } from '../../../../../lib/network/route-finder.ts'

@@ -4,9 +4,12 @@ import { ingest } from '../../../../../lib/availability/ingest.ts'
 import type { Observation } from '../../../../../lib/availability/observation.ts'
 import type { Audience } from '../../../../../lib/core/plan.ts'
 import { getPlanLimits } from '../../../../../lib/programs/plan-limits.ts'
-import { answerJourneys } from '../../../../../lib/server/availability/answer-journeys.ts'
-import { answerSummary } from '../../../../../lib/server/availability/answer-summary.ts'
-import { answerOptions, answerSearch } from '../../../../../lib/server/availability/answers.ts'
+import {
+  answerJourneys,
+  answerOptions,
+  answerSearch,
+  answerSummary,
+} from '../../../../../lib/server/availability/answers.ts'
 import { memoryRepository } from '../../availability/memory-repository.ts'
 
 const now = '2026-11-20T01:00:00.000Z'

@@ -8,8 +8,7 @@ import { FlightFault, type FlightProvider } from '../../../../../lib/flights/pro
 import { sampleProvider } from '../../../../../lib/flights/sample/sample-provider.ts'
 import { answerAircraft } from '../../../../../lib/server/flights/answer-aircraft.ts'
 import { answerDepartures, type FlightContext } from '../../../../../lib/server/flights/answer-flights.ts'
-import { answerLayout } from '../../../../../lib/server/flights/answer-layout.ts'
-import { answerLoads, answerSeats } from '../../../../../lib/server/flights/answer-seats.ts'
+import { answerLayout, answerLoads, answerSeats } from '../../../../../lib/server/flights/answer-seats.ts'
 import { mergeSnapshots } from '../../../../../lib/server/flights/snapshot-store.ts'
 
 const now = '2026-11-20T01:00:00.000Z'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pages } from '@/lib/pages/pages.ts'
-import { shellStart } from '@/lib/server/http/inline-scripts.ts'
+import { shellStart } from '@/lib/server/http/policy.ts'
 import { findMissing, missingPage, slugFamilies } from '@/lib/server/http/slugs.ts'
 
 const root = new URL('../../../../../', import.meta.url).pathname

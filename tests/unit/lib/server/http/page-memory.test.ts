@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AnswerCache } from '@/lib/server/http/page-memory.ts'
+import { AnswerCache, bestEncoding, getLifetime, getPageKey, hasIt, isText } from '@/lib/server/http/page-memory.ts'
 
 const answer = (bytes: number) => ({ status: 200, headers: {}, body: Buffer.alloc(bytes, 1) })
 
@@ -45,5 +45,97 @@ describe('answers kept in memory', () => {
         expect(kept.bytes).toBe(left.reduce((sum, bytes) => sum + bytes, 0))
       }),
     )
+  })
+})
+
+describe('what may be answered from memory', () => {
+  const asking = (headers: Record<string, string> = {}, url = '/faq', method = 'GET') =>
+    getPageKey({ method, url, headers })
+
+  test('a page that is read, whatever its query', () => {
+    expect(asking()).toBe('/faq')
+    expect(asking({ cookie: '__session=abc' })).toBe('/faq')
+    expect(asking({}, '/faq?x=1')).toBe('/faq')
+    expect(asking({}, '/faq', 'HEAD')).toBe('/faq')
+  })
+
+  test.each([
+    ['a part of a page', asking({ rsc: '1' })],
+    ['a page ahead of need', asking({ 'next-router-prefetch': '1' })],
+    ['a page made afresh', asking({ 'x-prerender-revalidate': 'secret' })],
+    ['a page that is not out yet', asking({ cookie: 'a=b; __prerender_bypass=x' })],
+    ['an API', asking({}, '/api/search')],
+    ['anything but reading', asking({}, '/faq', 'POST')],
+  ])('not %s', (_, key) => expect(key).toBeNull())
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip;q=1.0', 'gzip'],
+    ['gzip;q=0.0', 'identity'],
+    ['identity', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('in an encoding the reader accepts: %j gives %s', (accepted, encoding) => {
+    expect(bestEncoding(accepted)).toBe(encoding)
+  })
+})
+
+describe('which answers are kept', () => {
+  const page = {
+    'x-nextjs-cache': 'HIT',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 's-maxage=31536000',
+  }
+
+  test('a public prerendered page, for longer if only a build changes it', () => {
+    expect(getLifetime(200, page)).toBe(600_000)
+    expect(getLifetime(200, { ...page, 'cache-control': 's-maxage=3600, stale-while-revalidate=31532400' })).toBe(
+      10_000,
+    )
+    expect(getLifetime(200, { ...page, 'cache-control': 's-maxage=5' })).toBe(5_000)
+  })
+
+  test('an immutable file, for a day', () =>
+    expect(
+      getLifetime(200, { 'content-type': 'text/css', 'cache-control': 'public, max-age=31536000, immutable' }),
+    ).toBe(86_400_000))
+
+  test.each([
+    ['a page that is not there', 404, page],
+    ['one drawn for the request', 200, { ...page, 'x-nextjs-cache': undefined }],
+    ['one that is out of date', 200, { ...page, 'x-nextjs-cache': 'STALE' }],
+    ['one for its reader alone', 200, { ...page, 'cache-control': 'private, no-cache, no-store, max-age=0' }],
+    ['one for its reader alone, whatever else it says', 200, { ...page, 'cache-control': 'private, s-maxage=60' }],
+    ['a file for its reader alone', 200, { 'cache-control': 'private, max-age=31536000, immutable' }],
+    ['one no shared cache may keep', 200, { ...page, 'cache-control': 's-maxage=0' }],
+    ['one with a cookie', 200, { ...page, 'set-cookie': ['a=b'] }],
+    ['anything but a page', 200, { ...page, 'content-type': 'application/json' }],
+    ['a file that may change', 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=0' }],
+  ])('not %s', (_, status, headers) => expect(getLifetime(status, headers)).toBe(0))
+
+  test.each([
+    ['text/html; charset=utf-8', true],
+    ['application/javascript; charset=UTF-8', true],
+    ['application/manifest+json', true],
+    ['image/svg+xml', true],
+    ['application/atom+xml; charset=utf-8', true],
+    ['image/png', false],
+    ['font/woff2', false],
+    [undefined, false],
+  ])('%j is compressed as text, unless it already is: %j', (type, packed) => {
+    expect(isText({ 'content-type': type })).toBe(packed)
+    expect(isText({ 'content-type': type, 'content-encoding': 'gzip' })).toBe(false)
+  })
+
+  test('a reader’s copy is recognised by its tag, weak or not, alone or in a list', () => {
+    expect(hasIt('"a"', '"a"')).toBe(true)
+    expect(hasIt('W/"b", W/"a"', '"a"')).toBe(true)
+    expect(hasIt('*', '"a"')).toBe(true)
+    expect(hasIt('"b"', '"a"')).toBe(false)
+    expect(hasIt(undefined, '"a"')).toBe(false)
+    expect(hasIt('"a"', undefined)).toBe(false)
   })
 })

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { classifyWork } from '../../../../../lib/server/http/address-limits.ts'
-import { findRefusal, isApi, RefusalLog } from '../../../../../lib/server/http/refuse-request.ts'
+import { classifyWork, findRefusal, isApi, RefusalLog } from '../../../../../lib/server/http/refuse-request.ts'
 
 const post = (url: string) => findRefusal({ method: 'POST', url, headers: {}, rawHeaders: [] })?.status ?? null
 

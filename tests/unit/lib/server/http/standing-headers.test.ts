@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parseRanges } from '@/lib/server/client-address.ts'
-import { createAddressLimits } from '@/lib/server/http/address-limits.ts'
 import { openFrontDoor } from '@/lib/server/http/front-door.ts'
-import { hashInline, shellStart } from '@/lib/server/http/inline-scripts.ts'
+import { hashInline, shellStart } from '@/lib/server/http/policy.ts'
+import { createAddressLimits } from '@/lib/server/http/refuse-request.ts'
 import { standingHeaders } from '@/lib/server/http/standing-headers.ts'
 
 const servers: Server[] = []

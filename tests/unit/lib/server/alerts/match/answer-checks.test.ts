@@ -4,7 +4,7 @@ import { withOutcome, withRoutes } from '../../../../../../lib/availability/cove
 import { epochSecond } from '../../../../../../lib/core/dates.ts'
 import { answerChecks } from '../../../../../../lib/server/alerts/match/answer-checks.ts'
 import { updateLedger } from '../../../../../../lib/server/availability/coverage-store.ts'
-import { saveRun } from '../../../../../../lib/server/availability/refresh-store.ts'
+import { saveRun } from '../../../../../../lib/server/availability/refresh.ts'
 import { settingsWith } from '../../../alerts/settings.ts'
 import { later, noon, stageMatching } from './match-stage.ts'
 

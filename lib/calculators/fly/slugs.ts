@@ -1,6 +1,7 @@
 import { type CityPair, createPairIndex } from './pair-index.ts'
 import type { PricedRouting } from './priced-routing.ts'
 import { qantasRoutings } from './qantas-routings.ts'
+import { type VelocityRouting, velocityRoutings } from './velocity-routings.ts'
 
 export type FlyPair = CityPair<PricedRouting>
 
@@ -16,3 +17,8 @@ export const {
   similarTo: similarPairs,
   routingsFile: qantasRoutingsFile,
 } = createPairIndex('qantas', qantasRoutings)
+
+export type VelocityPair = CityPair<VelocityRouting>
+
+/** The pairs and slugs of /virgin-australia/how-many-velocity-points-to-fly-to. */
+export const velocityPairs = createPairIndex('velocity', velocityRoutings)

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect, it, vi } from 'vitest'
 import { createIndex } from '../../../../../lib/availability/index-store.ts'
-import { openMemberLayer } from '../../../../../lib/server/availability/member-layer.ts'
+import { openMemberLayer } from '../../../../../lib/server/availability/answer-context.ts'
 import { switchesPath } from '../../../../../lib/shell/switches/switches.ts'
 import { routeTo } from './stored-route.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digestError } from '../../../../../lib/shell/telemetry/error-digest.ts'
+import { digestError } from '../../../../components/shell/error-page.tsx'
 
 const made = (message: string, stack: string) => Object.assign(new Error(message), { stack })
 

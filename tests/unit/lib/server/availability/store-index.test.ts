@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeRoute, type RouteDocument } from '../../../../../lib/availability/codec.ts'
-import { type IndexHead, packIndex, unpackIndex } from '../../../../../lib/server/availability/index-file.ts'
+import { type IndexHead, packIndex, unpackIndex } from '../../../../../lib/server/availability/store-index.ts'
 
 const head: IndexHead = { v: 1, takenAt: 1_700_000_000_000, allReadAt: 1_600_000_000_000 }
 
