@@ -1,5 +1,4 @@
 import * as z from '#small-zod'
-import type { Audience } from '../core/plan.ts'
 
 /**
  * The ways a message reaches a member. To add one, add its id here, its facts below and its sender in
@@ -82,13 +81,4 @@ export type AddressChannel = {
 
 export function isAddressChannel(channel: AlertChannel): channel is AddressChannel {
   return channelFacts[channel].keeps === 'address'
-}
-
-/**
- * Returns the channels of a plan: some come with every account, and the rest with a paid plan. A guest can choose those
- * of the free account they need to keep the alert.
- */
-export function listChannels(plan: Audience): readonly AlertChannel[] {
-  const isPaid = plan === 'silver' || plan === 'gold'
-  return isPaid ? alertChannels : alertChannels.filter((channel) => channelFacts[channel].plans === 'every')
 }

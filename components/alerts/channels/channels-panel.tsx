@@ -11,7 +11,6 @@ import {
   alertChannels,
   channelFacts,
   isAddressChannel,
-  listChannels,
 } from '@/lib/alerts/alert-channels.ts'
 import {
   ChannelsDocument,
@@ -21,6 +20,7 @@ import {
   ROTATION_DAYS,
   type Webhook,
 } from '@/lib/alerts/delivery/channels.ts'
+import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatInstant } from '@/lib/core/formats.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

@@ -2,7 +2,8 @@
 
 import { Lock } from 'lucide-react'
 import type { AlertSettings, QuietHours } from '@/lib/alerts/alert.ts'
-import { type AlertChannel, alertChannels, channelFacts, listChannels } from '@/lib/alerts/alert-channels.ts'
+import { type AlertChannel, alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
+import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { burstWords } from '@/lib/alerts/send-time.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'

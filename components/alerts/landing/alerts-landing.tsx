@@ -1,6 +1,7 @@
 import { BellRing, Hourglass, MailCheck } from 'lucide-react'
-import { alertChannels, channelFacts, listChannels } from '@/lib/alerts/alert-channels.ts'
+import { alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import { conditionWords, historyWords, spanWords } from '@/lib/alerts/compose/alert-words.ts'
+import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { burstWords } from '@/lib/alerts/send-time.ts'
 import { programs } from '@/lib/core/program.ts'
 import { alertsDaysAhead, getPlanLimits } from '@/lib/programs/plan-limits.ts'

@@ -4,7 +4,7 @@ import { type Audience, planSlugs } from '../../core/plan.ts'
 import type { Program } from '../../core/program.ts'
 import { findPlace } from '../../network/places.ts'
 import { alertsDaysAhead, getPlanLimits } from '../../programs/plan-limits.ts'
-import { listChannels } from '../alert-channels.ts'
+import { listChannels } from '../plan-channels.ts'
 import { type AlertDraft, getLastDay, maxPlaces } from './alert-draft.ts'
 import type { SeatAlertDraft } from './seat-alert-draft.ts'
 

@@ -7,7 +7,6 @@ import {
   type ChannelFacts,
   channelFacts,
   isAddressChannel,
-  listChannels,
 } from '../../../alerts/alert-channels.ts'
 import {
   type ChannelsDocument,
@@ -20,6 +19,7 @@ import {
   type Webhook,
 } from '../../../alerts/delivery/channels.ts'
 import { type AddressPolicy, addressFault } from '../../../alerts/delivery/public-address.ts'
+import { listChannels } from '../../../alerts/plan-channels.ts'
 import type { Instant } from '../../../core/clock.ts'
 import type { Audience } from '../../../core/plan.ts'
 import { shortDigest } from '../../short-digest.ts'

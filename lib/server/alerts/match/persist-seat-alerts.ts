@@ -1,10 +1,11 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
-import { alertChannels, listChannels } from '../../../alerts/alert-channels.ts'
+import { alertChannels } from '../../../alerts/alert-channels.ts'
 import type { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import { failureLabel, findSeatFault, seatsThatFulfil } from '../../../alerts/match-seats.ts'
 import { buildName, type Sending, seatMessage, withMore } from '../../../alerts/messages.ts'
 import { type OutboxDocument, outboxPath, type SharedSeatNews } from '../../../alerts/outbox.ts'
+import { listChannels } from '../../../alerts/plan-channels.ts'
 import {
   findCheckFor,
   getSeatAlertKey,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChannelFacts, channelFacts, listChannels } from '../../../../../lib/alerts/alert-channels.ts'
+import { type ChannelFacts, channelFacts } from '../../../../../lib/alerts/alert-channels.ts'
 import {
   ChannelsDocument,
   RevokeFeedsBody,
@@ -7,6 +7,7 @@ import {
   SubscribePushBody,
   TestAlertBody,
 } from '../../../../../lib/alerts/delivery/channels.ts'
+import { listChannels } from '../../../../../lib/alerts/plan-channels.ts'
 import { senderMakers } from '../../../../../lib/server/alerts/delivery/context.ts'
 
 describe('channels', () => {
