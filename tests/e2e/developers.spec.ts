@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test'
 import { TokenMade, type TokenScope, tokenScopes } from '../../lib/accounts/tokens-contract.ts'
 import { MemberAlerts } from '../../lib/alerts/alerts-contract.ts'
 import { requireProgram } from '../apt.ts'
-import { signUpDirectly } from '../backend/auth-admin.ts'
+import { signUpOnFree } from '../backend/auth-admin.ts'
 import { isAccessible } from './accessibility.ts'
 import { freshEmail, password, signUp } from './account-stage.ts'
 import { backend, base } from './site.ts'
@@ -17,7 +17,7 @@ import { test } from './stage.ts'
 const run = promisify(execFile)
 
 async function freshToken(scopes: readonly TokenScope[] = tokenScopes): Promise<string> {
-  const { idToken } = await signUpDirectly(backend.FIREBASE_AUTH_EMULATOR_HOST, freshEmail('developer'), password)
+  const { idToken } = await signUpOnFree(backend.FIREBASE_AUTH_EMULATOR_HOST, freshEmail('developer'), password)
   const response = await fetch(`${base}/api/tokens`, {
     method: 'POST',
     headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
