@@ -5,9 +5,9 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { getAudience, type Identified } from '@/lib/accounts/client/state.ts'
-import { type AlertDocument, type AlertSettings, buildAlertReference } from '@/lib/alerts/alert.ts'
+import { type AlertDocument, type AlertSettings, isReferenceTo } from '@/lib/alerts/alert.ts'
 import { toDraft } from '@/lib/alerts/compose/alert-draft.ts'
-import { conditionWords, getAlertStatus, statusWords } from '@/lib/alerts/compose/alert-words.ts'
+import { conditionWords, getAlertName, getAlertStatus, statusWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkReach, type Reach, reachWords } from '@/lib/alerts/compose/channel-words.ts'
 import { fitDays } from '@/lib/alerts/compose/fits-now.ts'
 import { buildSearchHref } from '@/lib/alerts/compose/search-link.ts'
@@ -65,8 +65,7 @@ export function AlertRows({ history, channels, since }: Followed) {
           </>
         }
         row={(alert) => {
-          const reference = buildAlertReference(`/alerts/${alert.id}`, alert.identity)
-          const own = (history ?? []).filter((entry) => entry.alert.endsWith(reference))
+          const own = (history ?? []).filter((entry) => isReferenceTo(entry.alert, alert))
           return <AlertLine {...{ alert, plan, reach, actions }} changes={changesSince(own, from, today)} />
         }}
       />
@@ -94,7 +93,7 @@ function AlertLine({ alert: { id, settings }, plan, reach, actions, changes }: A
   const { today } = useToday()
   const status = getAlertStatus(settings, plan, today)
   const { answer } = useFitsNow(toDraft(settings))
-  const name = settings.name || 'Unnamed alert'
+  const name = getAlertName(settings)
   const heading = useJustSet('alerts', id)
   const opened = new Set(changes.opened.map(({ found }) => found.date))
   const closed = new Set(changes.closed.map(({ seats }) => seats.date))
@@ -110,9 +109,11 @@ function AlertLine({ alert: { id, settings }, plan, reach, actions, changes }: A
           </Link>
         </h3>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-12 text-muted">
-          <span className="wrap-anywhere">
-            {placeNames(settings.from)} to {placeNames(settings.to)}
-          </span>
+          {settings.name ? (
+            <span className="wrap-anywhere">
+              {placeNames(settings.from)} to {placeNames(settings.to)}
+            </span>
+          ) : null}
           {settings.cabins.map((cabin) => (
             <CabinChip key={cabin} cabin={cabin} />
           ))}

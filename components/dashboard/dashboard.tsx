@@ -4,7 +4,7 @@ import { ArrowLeftRight, BellOff, CalendarClock, CalendarX, type LucideIcon } fr
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { getAudience, hasArrived } from '@/lib/accounts/client/state.ts'
-import { getSeatAlertStatus, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
+import { getSeatAlertName, getSeatAlertStatus, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { type NextStep, nextSteps } from '@/lib/alerts/compose/next-steps.ts'
 import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { planNames } from '@/lib/billing/offers.ts'
@@ -168,7 +168,7 @@ function SeatAlertList() {
         row={({ settings }) => (
           <>
             <span className="min-w-0">
-              <span className="block text-14 font-medium wrap-anywhere">{settings.name || 'Unnamed seat alert'}</span>
+              <span className="block text-14 font-medium wrap-anywhere">{getSeatAlertName(settings)}</span>
               <span className="block text-12 text-muted">
                 <span className="font-mono">{settings.flight}</span> · {formatDate(settings.date, 'plain')} ·{' '}
                 {wantedWords(settings.wanted)} in {cabinNames[settings.cabin]}

@@ -114,6 +114,7 @@ const legend = [
   { label: '3', style: dayStyle('seats', 3) },
   { label: '4 or more', style: dayStyle('seats', 4) },
   { label: 'not on sale yet', style: dayStyle('locked', null) },
+  { label: 'not checked yet', style: dayStyle('unsearched', null) },
 ] as const
 
 /** What the cells and dots of the strips mean. */

@@ -4,7 +4,7 @@ import { Armchair, ExternalLink } from 'lucide-react'
 import type { Route } from 'next'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type Balances, pointsShort } from '@/lib/accounts/home-document.ts'
-import type { AlertSettings, FoundSeats } from '@/lib/alerts/alert.ts'
+import { type AlertSettings, type FoundSeats, isReferenceTo } from '@/lib/alerts/alert.ts'
 import { emptyDraft, toDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { type TripCost, tripCost } from '@/lib/alerts/trip-cost.ts'
 import type { Row } from '@/lib/availability/search-contract.ts'
@@ -60,11 +60,11 @@ function TicketCabin({ found: { cabin, seats, other } }: { found: FoundSeats }) 
 export function TripTicket({ ticket, home }: { ticket: Ticket } & Pick<Followed, 'home'>) {
   const { alerts } = useAccount()
   const { found, gone } = ticket
-  const ids = ticket.alerts.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
-  const settings = alerts?.find(({ id }) => ids.includes(id))?.settings ?? null
+  const settings =
+    alerts?.find((alert) => ticket.alerts.some(({ path }) => isReferenceTo(path, alert)))?.settings ?? null
   const party = settings?.seats ?? 1
   const row = useSeenRow(settings, found)
-  const names = ticket.alerts.map(({ name }) => name ?? 'Unnamed alert')
+  const names = ticket.alerts.flatMap(({ name }) => name ?? [])
   return (
     <article
       aria-label={`${formatDate(found.date)}, ${found.from} to ${found.to}`}
@@ -159,7 +159,7 @@ function Actions({ found, party, gone, seenAt }: ActionsProps) {
         {gone ? (
           <span className="text-12 text-muted">Gone a moment ago</span>
         ) : (
-          <FreshnessChip seenAt={seenAt} now={now} source={found.source.name} bare />
+          <FreshnessChip seenAt={seenAt} now={now} source={found.source.name} />
         )}
       </span>
     </div>

@@ -9,7 +9,7 @@ import { getAlertStatus, watchWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkWords } from '@/lib/alerts/next-check.ts'
 import { type ClosedTrip, durationWords } from '@/lib/alerts/since-visit.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
-import { countOf, formatDate, formatInstant } from '@/lib/core/formats.ts'
+import { countOf, formatDate } from '@/lib/core/formats.ts'
 import { onFirstUse } from '@/lib/core/lazy.ts'
 import { site } from '@/lib/core/site.ts'
 import { useNextChecks } from '../alerts/use-next-checks.ts'
@@ -66,7 +66,7 @@ function ClosedLine({ trip: { seats, went, openedAt } }: { trip: ClosedTrip }) {
       </span>
       <span className="text-muted">
         {openedAt === null ? '' : `Open for ${durationWords(openedAt, goneAt)}, `}
-        {openedAt === null ? 'Gone' : 'gone'} {formatInstant(goneAt)}
+        {openedAt === null ? 'Gone' : 'gone'} {exact().format(new Date(goneAt))}
         {lost ? `. Found with ${seats.from} to ${seats.to}, ${formatDate(seats.date)}` : ''}
       </span>
       <Link

@@ -18,6 +18,14 @@ export function buildAlertReference(path: string, identity: string | undefined):
   return identity === undefined ? path : `${path}#${identity}`
 }
 
+/** Whether a reference names this alert of its member, and not another that had its place. */
+export function isReferenceTo(
+  reference: string,
+  { id, identity }: { id: string; identity?: string | undefined },
+): boolean {
+  return reference.endsWith(buildAlertReference(`/alerts/${id}`, identity))
+}
+
 export function parseAlertReference(reference: string): { path: string; identity?: string } {
   const [path = '', identity] = reference.split('#')
   return identity === undefined ? { path } : { path, identity }

@@ -131,7 +131,7 @@ test('alerts are live and by name, unnamed last; a document that does not parse 
   await patchDocument(page, `users/${uid}/alerts/03`, { settings: { stringValue: 'nonsense' } })
   const names = page.getByRole('region', { name: 'Alerts', exact: true }).getByRole('listitem')
   await expect(names).toHaveCount(3)
-  await expect(names).toContainText(['athens', 'Zurich', 'Unnamed alert'])
+  await expect(names).toContainText(['athens', 'Zurich', 'Sydney to Singapore'])
   await deleteDocument(page, `users/${uid}/alerts/02`)
   await expect(names).toHaveCount(2)
 })

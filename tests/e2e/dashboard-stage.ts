@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { AlertSettings, FoundSeats } from '../../lib/alerts/alert.ts'
+import { type AlertSettings, buildAlertReference, type FoundSeats } from '../../lib/alerts/alert.ts'
 import type { AlertHistoryDocument } from '../../lib/alerts/alert-history.ts'
 import { getRowKey } from '../../lib/alerts/sent-keys.ts'
 import { foundWith } from '../unit/lib/alerts/found.ts'
@@ -28,11 +28,17 @@ export function hoursAgo(hours: number): string {
   return new Date(Date.parse(siteNow) - hours * 3_600_000).toISOString()
 }
 
+/** Every alert has an identity, as those set on the alerts page have. */
+const identity = 'abcdefghijKLMNOPQRST'
+
+const referenceTo = (uid: string, place: string) => buildAlertReference(`users/${uid}/alerts/${place}`, identity)
+
 /** Stores an alert as the alerts page would write it. */
 export async function putAlert(page: Page, uid: string, place: string, change: Partial<AlertSettings>): Promise<void> {
   const settings = settingsWith({ channels: ['email'], dates: { start: '2026-12-01', end: '2027-01-31' }, ...change })
   await patchDocument(page, `users/${uid}/alerts/${place}`, {
     settings: asValue(settings),
+    identity: asValue(identity),
     updatedAt: { timestampValue: hoursAgo(200) },
   })
 }
@@ -59,7 +65,7 @@ export async function putOpenings(
 ): Promise<void> {
   const { uid, place, name, at } = entry
   const document: AlertHistoryDocument = {
-    ...{ kind: 'openings', at, alert: `users/${uid}/alerts/${place}`, name, sendsAt: at, messages: [] },
+    ...{ kind: 'openings', at, alert: referenceTo(uid, place), name, sendsAt: at, messages: [] },
     ...{ openings: found, more: 0, told: [], gone: gone.map(getRowKey) },
   }
   await patchDocument(page, `users/${uid}/alert-history/open-${place}-${at.slice(0, 13)}`, asFields(document))
@@ -69,7 +75,7 @@ export async function putGone(page: Page, entry: Entry, found: FoundSeats): Prom
   const { uid, place, name, at } = entry
   const { program, from, to, date, cabin, direct } = found
   const document: AlertHistoryDocument = {
-    ...{ kind: 'gone', at, alert: `users/${uid}/alerts/${place}`, name, sendsAt: at, messages: [] },
+    ...{ kind: 'gone', at, alert: referenceTo(uid, place), name, sendsAt: at, messages: [] },
     ...{ seats: [{ program, from, to, date, cabin, direct, goneAt: at }], more: 0 },
   }
   await patchDocument(page, `users/${uid}/alert-history/gone-${place}-${at.slice(0, 13)}`, asFields(document))

@@ -6,7 +6,7 @@ import type { Identified } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { copyName, toDraft } from '@/lib/alerts/compose/alert-draft.ts'
-import { conditionWords, getAlertStatus, spanWords } from '@/lib/alerts/compose/alert-words.ts'
+import { conditionWords, getAlertName, getAlertStatus, spanWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkWords, type NextCheck } from '@/lib/alerts/next-check.ts'
 import type { Instant } from '@/lib/core/clock.ts'
 import { formatDate, getAge, speakSeats } from '@/lib/core/formats.ts'
@@ -60,7 +60,7 @@ function AlertRow({ alert, around, check }: AlertRowProps) {
   const { settings, lastMatch } = alert
   const { now, today, plan } = around
   const status = getAlertStatus(settings, plan, today)
-  const name = settings.name || 'Unnamed alert'
+  const name = getAlertName(settings)
   const [looking, setLooking] = useState(false)
   return (
     <RowFrame
@@ -70,7 +70,8 @@ function AlertRow({ alert, around, check }: AlertRowProps) {
       criteria={
         <>
           <p className="text-14 wrap-anywhere">
-            {placeNames(settings.from)} to {placeNames(settings.to)}, {spanWords(settings.dates)}
+            {settings.name ? `${placeNames(settings.from)} to ${placeNames(settings.to)}, ` : ''}
+            {spanWords(settings.dates)}
           </p>
           <p className="text-14 text-muted first-letter:uppercase">{conditionWords(settings).join(' · ')}</p>
         </>

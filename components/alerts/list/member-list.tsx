@@ -57,7 +57,7 @@ function HistoryRow({ entry, now }: { entry: AlertHistoryDocument; now: Instant 
   return (
     <div className="w-full py-1 text-14">
       <p className="flex flex-wrap items-center gap-x-2">
-        <span className="font-medium wrap-anywhere">{entry.name ?? 'Unnamed alert'}</span>
+        <span className="font-medium wrap-anywhere">{entry.name ?? 'Your alert'}</span>
         <span>{title}</span>
         {isSample(entry) ? <SampleBadge /> : null}
         <time dateTime={entry.at} title={formatInstant(entry.at)} className="ml-auto text-12 text-muted">

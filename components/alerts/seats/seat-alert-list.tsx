@@ -3,7 +3,7 @@
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified } from '@/lib/accounts/client/state.ts'
 import { copyName } from '@/lib/alerts/compose/alert-draft.ts'
-import { getSeatAlertStatus, seatList, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
+import { getSeatAlertName, getSeatAlertStatus, seatList, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { seatAlertHref, toSeatDraft } from '@/lib/alerts/compose/seat-alert-draft.ts'
 import { checkWords, nextSeatCheck } from '@/lib/alerts/next-check.ts'
 import { findCheckFor, type LastCheck } from '@/lib/alerts/seat-alert.ts'
@@ -49,7 +49,7 @@ function SeatAlertRow({ alert, around }: SeatAlertRowProps) {
     <RowFrame
       kind="seat-alerts"
       {...{ alert, status, around }}
-      name={settings.name || 'Unnamed seat alert'}
+      name={getSeatAlertName(settings)}
       copyHref={seatAlertHref({ ...toSeatDraft(settings), name: copyName(settings.name ?? '') })}
       criteria={
         <>

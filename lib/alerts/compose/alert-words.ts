@@ -3,6 +3,7 @@ import type { Instant, LocalDate } from '../../core/clock.ts'
 import { earliestDeparture } from '../../core/dates.ts'
 import { countOf, formatDate, formatInstant, formatNumber, speakNights, speakSeats } from '../../core/formats.ts'
 import type { Audience } from '../../core/plan.ts'
+import { placeNames } from '../../search/search-history-entry.ts'
 import type { AlertSettings } from '../alert.ts'
 import type { AlertHistoryDocument } from '../alert-history.ts'
 import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
@@ -10,6 +11,15 @@ import { alertExcess, seatAlertExcess } from './alert-excess.ts'
 
 /** From 0, Sunday, to 6, Saturday. */
 export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** The name its member gave an alert, otherwise the trip it is for. */
+export function getAlertName({ name, from, to }: Pick<AlertSettings, 'name' | 'from' | 'to'>): string {
+  return name || `${placeNames(from)} to ${placeNames(to)}`
+}
+
+export function getSeatAlertName({ name, flight, date }: Pick<SeatAlertSettings, 'name' | 'flight' | 'date'>): string {
+  return name || `${flight} on ${formatDate(date, 'plain')}`
+}
 
 export function spanWords({ start, end }: AlertSettings['dates']): string {
   if (start === end) return formatDate(start, 'plain')

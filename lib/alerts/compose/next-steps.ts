@@ -7,7 +7,7 @@ import { placeNames } from '../../search/search-history-entry.ts'
 import type { AlertDocument, AlertSettings } from '../alert.ts'
 import { alertHref } from './alert-address.ts'
 import { getLastDay, toDraft } from './alert-draft.ts'
-import { getAlertStatus } from './alert-words.ts'
+import { getAlertName, getAlertStatus } from './alert-words.ts'
 import { checkReach, type Reach } from './channel-words.ts'
 import { lastOnSale } from './day-strip.ts'
 
@@ -40,14 +40,10 @@ export function nextSteps(alerts: readonly Alert[], { plan, today, reach }: Memb
   ].slice(0, shown)
 }
 
-function getAlertName({ settings }: Alert): string {
-  return settings.name || `${placeNames(settings.from)} to ${placeNames(settings.to)}`
-}
-
 function unreached(alert: Alert): NextStep {
   return {
     kind: 'unreached',
-    title: `We can’t reach you about ${getAlertName(alert)}.`,
+    title: `We can’t reach you about ${getAlertName(alert.settings)}.`,
     words: 'None of its channels are working.',
     link: { href: '/alerts', label: 'Check your channels' },
   }
@@ -66,7 +62,7 @@ function soonestOpening(alerts: readonly Alert[], today: LocalDate): NextStep[] 
     const when = wait === 1 ? 'tomorrow' : `on ${formatDate(addDays(today, wait))}`
     return {
       kind: 'opens',
-      title: `${getAlertName(alert)} goes on sale ${when}.`,
+      title: `${getAlertName(alert.settings)} goes on sale ${when}.`,
       words: `That’s when seats for ${formatDate(first, 'plain')} first open.`,
       link: { href: '/when-to-book', label: 'When seats open' },
     }
@@ -104,7 +100,7 @@ const overlaps = (some: readonly string[], others: readonly string[]) => some.so
 function ended(alert: Alert): NextStep {
   return {
     kind: 'over',
-    title: `${getAlertName(alert)} has ended.`,
+    title: `${getAlertName(alert.settings)} has ended.`,
     words: `Its last date was ${formatDate(alert.settings.dates.end, 'plain')}.`,
     link: { href: `/alerts?edit=${alert.id}`, label: 'Choose new dates' },
   }

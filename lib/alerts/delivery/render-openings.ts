@@ -54,7 +54,7 @@ export function renderOpenings(
     preheader: preheaderWords(best, first.card),
     intro: single ? `This matches ${which}.` : `These match ${which}, best first.`,
     why: alertsIn(message).map(({ path, name }) => ({
-      name: name ?? 'Unnamed alert',
+      name: name ?? 'Your alert',
       terms: context.terms?.get(path) ?? '',
     })),
     items: [first, ...others],

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { AlertDocument, AlertSettings, byAlertName, QuietHours } from '../../../../lib/alerts/alert.ts'
+import {
+  AlertDocument,
+  AlertSettings,
+  buildAlertReference,
+  byAlertName,
+  isReferenceTo,
+  QuietHours,
+} from '../../../../lib/alerts/alert.ts'
 import { foundWith } from './found.ts'
 import { settingsWith } from './settings.ts'
 
@@ -71,4 +78,21 @@ it('sorts alerts by name in natural order, with the unnamed last', () => {
     '  ',
     '',
   ])
+})
+
+describe('isReferenceTo', () => {
+  const [first, second] = ['abcdefghijKLMNOPQRST', 'TSRQPONMLKjihgfedcba']
+  const reference = buildAlertReference('users/ann/alerts/07', first)
+
+  it('knows the alert from others that have or had its place', () => {
+    expect(isReferenceTo(reference, { id: '07', identity: first })).toBe(true)
+    expect(isReferenceTo(reference, { id: '07', identity: second })).toBe(false)
+    expect(isReferenceTo(reference, { id: '07' })).toBe(false)
+    expect(isReferenceTo(reference, { id: '7', identity: first })).toBe(false)
+  })
+
+  it('knows an alert from before there were identities', () => {
+    expect(isReferenceTo('users/ann/alerts/07', { id: '07' })).toBe(true)
+    expect(isReferenceTo('users/ann/alerts/07', { id: '07', identity: first })).toBe(false)
+  })
 })
