@@ -145,24 +145,24 @@ function getExact(timeZone: string): Intl.DateTimeFormat {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    // hour12: false would write midnight as 24:00.
-    hourCycle: 'h23',
+    hourCycle: 'h12',
     timeZoneName: 'short',
   })
   exact.set(timeZone, format)
   return format
 }
 
-/** An instant in a time zone, to the minute and with the zone's name: Fri 20 Nov 2026 14:05 AEDT. */
+/** An instant in a time zone, to the minute and with the zone's name: Fri 20 Nov 2026, 2:05 pm AEDT. */
 export function formatInstant(instant: Instant, timeZone = 'Australia/Sydney'): string {
   const part = Object.fromEntries(
     getExact(timeZone)
       .formatToParts(new Date(instant))
       .map(({ type, value }) => [type, value]),
   )
-  return `${part.weekday} ${part.day} ${part.month} ${part.year} ${part.hour}:${part.minute} ${part.timeZoneName}`
+  const { weekday, day, month, year, hour, minute, dayPeriod, timeZoneName } = part
+  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()} ${timeZoneName}`
 }
 
 /** The `hh:mm` of an airport-local time, followed by `+1` or `−1` when it is a day after or before `departed`. */

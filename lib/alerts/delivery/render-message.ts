@@ -6,11 +6,12 @@ import { capitalise } from '../../core/capitalise.ts'
 import { formatDate, formatInstant, formatNumber } from '../../core/formats.ts'
 import { findCarrier } from '../../network/carriers.ts'
 import { programFacts } from '../../programs/program-facts.ts'
+import type { FoundSeats } from '../alert.ts'
 import type { OutboxDocument } from '../outbox.ts'
 import { type MessageContent, type MessageItem, plainContent } from './message-content.ts'
 import { alertWords, openingPath, type RenderContext, renderOpenings } from './render-openings.ts'
 import { placePair, renderSeats } from './render-seats.ts'
-import { dayWords } from './seat-card.ts'
+import { dayWords, getCityName } from './seat-card.ts'
 
 const path = '/qantas/wine-bonus-points-tracker'
 
@@ -80,16 +81,20 @@ function renderGone(message: Extract<OutboxDocument, { kind: 'gone' }>, context:
     return { title, facts, path: openingPath(lost, context.party) }
   })
   const count = items.length + payload.more
-  const [first] = items
+  const [first] = payload.seats
   return plainContent({
-    subject:
-      count === 1 ? `Gone: ${lowerFirst(first?.title ?? '')}` : `Gone: ${count} seats for ${alertWords(message)}`,
+    subject: `Gone: ${count === 1 && first ? goneWords({ ...first, ...first.lost }) : `${count} seats for ${alertWords(message)}`}`,
     intro: 'Seats we told you about have gone. We’ll keep checking and tell you if they come back.',
     items,
     more: payload.more === 0 ? null : `Plus ${formatNumber(payload.more)} more.`,
     path: '/alerts',
     sample,
   })
+}
+
+/** Starts as the subject of the opening did: `Sydney to Tokyo, Tue 30 Mar, business`. */
+function goneWords({ from, to, date, cabin }: Pick<FoundSeats, 'from' | 'to' | 'date' | 'cabin'>): string {
+  return `${getCityName(from)} to ${getCityName(to)}, ${formatDate(date)}, ${cabinNames[cabin]}`
 }
 
 function renderTest({ name, alert }: OutboxDocument): MessageContent {
@@ -103,5 +108,3 @@ function renderTest({ name, alert }: OutboxDocument): MessageContent {
     sample: false,
   })
 }
-/** Lower-cases the first letter for the middle of a sentence; a code such as SYD keeps its capitals. */
-const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)

@@ -190,7 +190,7 @@ describe('a message of a seat alert', () => {
 
   it('lists the seats that were free at the latest check', async () => {
     expect((await deliverAfterCheck('seat-new', { legs: [{ ...leg, seats: ['7E', '7F'] }] })).status).toBe('sent')
-    expect(free()).toEqual(['Free: 7E, 7F', 'Seen Fri 20 Nov 2026 12:29 AEDT, Sample data'])
+    expect(free()).toEqual(['Free: 7E, 7F', 'Seen Fri 20 Nov 2026, 12:29 pm AEDT, Sample data'])
   })
 
   it('is suppressed if the seats are taken again', async () => {

@@ -55,7 +55,7 @@ describe('with a live source', () => {
 
   it('seats that are still there are reported as seen again', async () => {
     await deliverOne(db, 'again', opening(), { senders, live: answering([seen({})]) })
-    expect(sent[0]?.content.items[0]?.facts.at(-1)).toMatch(/^Seen again just now, Fri 20 Nov 2026 11:59/)
+    expect(sent[0]?.content.items[0]?.facts.at(-1)).toMatch(/^Seen again just now, Fri 20 Nov 2026, 11:59 am/)
   })
 
   it('seats are checked again for a digest, after quiet hours and after a failure', async () => {

@@ -47,13 +47,13 @@ describe('dates', () => {
   })
 
   it('shows an instant in Sydney time with the zone’s abbreviation', () => {
-    expect(formatInstant('2026-11-20T03:05:00Z')).toBe('Fri 20 Nov 2026 14:05 AEDT')
-    expect(formatInstant('2026-07-01T14:30:00Z')).toBe('Thu 2 July 2026 00:30 AEST')
+    expect(formatInstant('2026-11-20T03:05:00Z')).toBe('Fri 20 Nov 2026, 2:05 pm AEDT')
+    expect(formatInstant('2026-07-01T14:30:00Z')).toBe('Thu 2 July 2026, 12:30 am AEST')
   })
 
   it('shows an instant in another time zone', () => {
-    expect(formatInstant('2027-01-04T13:00:00Z', 'Australia/Perth')).toBe('Mon 4 Jan 2027 21:00 AWST')
-    expect(formatInstant('2027-01-04T13:00:00Z', 'UTC')).toBe('Mon 4 Jan 2027 13:00 UTC')
+    expect(formatInstant('2027-01-04T13:00:00Z', 'Australia/Perth')).toBe('Mon 4 Jan 2027, 9:00 pm AWST')
+    expect(formatInstant('2027-01-04T13:00:00Z', 'UTC')).toBe('Mon 4 Jan 2027, 1:00 pm UTC')
   })
 
   it('marks local times on a different day from the departure', () => {

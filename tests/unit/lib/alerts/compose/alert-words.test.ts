@@ -167,8 +167,8 @@ it('describes what an alert found', () => {
 it('says until when an alert’s messages are held', () => {
   const later = { ...opened, sendsAt: '2026-11-21T20:00:00Z' }
   const words = (now: string) => waitingWords([later, gone], 'users/a/alerts/00', now)
-  expect(words('2026-11-20T02:00:00Z')).toBe('2 messages are held until Sat 21 Nov 2026 07:00 AEDT.')
-  expect(words('2026-11-20T21:00:00Z')).toBe('A message is held until Sun 22 Nov 2026 07:00 AEDT.')
+  expect(words('2026-11-20T02:00:00Z')).toBe('2 messages are held until Sat 21 Nov 2026, 7:00 am AEDT.')
+  expect(words('2026-11-20T21:00:00Z')).toBe('A message is held until Sun 22 Nov 2026, 7:00 am AEDT.')
   expect(words('2026-11-22T00:00:00Z')).toBeNull()
   expect(waitingWords([later], 'users/a/alerts/01', '2026-11-20T02:00:00Z')).toBeNull()
 })

@@ -39,7 +39,7 @@ describe('the words of an opening', () => {
     expect(facts).toContain('82,000 points each | + $243 each')
     expect(facts).toContain('Flown by QF')
     expect(facts).toContain('There were none before')
-    expect(facts).toContain('Seen Fri 20 Nov 2026 11:58')
+    expect(facts).toContain('Seen Fri 20 Nov 2026, 11:58 am')
     expect(facts).toContain('Sample data')
   })
 
@@ -122,7 +122,9 @@ describe('the words of an opening', () => {
     ])
     expect(card?.price).toMatchObject({ who: 'For 2, both ways', points: '328,000', charges: '+ $972' })
     expect(card?.price.each).toEqual(['82,000 points each, each way', '+ $243 each, each way'])
-    expect(content.preheader).toMatch(/^328,000 points \+ \$972\. Seen Fri 20 Nov 2026 11:58 AEDT\. Back Wed 17 Feb\.$/)
+    expect(content.preheader).toMatch(
+      /^328,000 points \+ \$972\. Seen Fri 20 Nov 2026, 11:58 am AEDT\. Back Wed 17 Feb\.$/,
+    )
   })
 
   it('say why the seats beat a booking in hand', () => {
@@ -185,7 +187,7 @@ describe('the words of other messages', () => {
     const { program, from, to, date, cabin, direct } = found()
     const seat = { program, from, to, date, cabin, direct, goneAt: '2026-11-21T01:00:00.000Z' }
     const content = renderMessage({ ...opening(), kind: 'gone', payload: { seats: [seat], more: 0 } }, context)
-    expect(content.subject).toBe('Gone: business, Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
+    expect(content.subject).toBe('Gone: Sydney to Singapore, Wed 3 Feb, business')
     expect(content.items[0]?.facts[0]).toMatch(/^Gone in two checks in a row, the last Sat 21 Nov 2026/)
     expect(content.intro).toContain('We’ll keep checking and tell you if they come back.')
   })
@@ -195,7 +197,7 @@ describe('the words of other messages', () => {
     const lost = { from: 'SIN', to: 'SYD', date: '2027-02-10', direct: true }
     const seat = { program, from, to, date, cabin, direct, goneAt: '2026-11-21T01:00:00.000Z', lost }
     const content = renderMessage({ ...opening(), kind: 'gone', payload: { seats: [seat], more: 0 } }, context)
-    expect(content.subject).toBe('Gone: business, Singapore to Sydney (SIN to SYD), Wed 10 Feb 2027')
+    expect(content.subject).toBe('Gone: Singapore to Sydney, Wed 10 Feb, business')
     expect(content.items[0]?.facts[1]).toBe('Found together with Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
     expect(content.items[0]?.path).toContain('from=SIN')
   })
@@ -209,7 +211,7 @@ describe('the words of other messages', () => {
     expect(content.items).toEqual([
       {
         title: 'QF1, Sydney to Singapore (SYD to SIN), 3 Feb 2027, business',
-        facts: ['Free: 4A, 4B', 'Seen Fri 20 Nov 2026 11:58 AEDT, Sample data'],
+        facts: ['Free: 4A, 4B', 'Seen Fri 20 Nov 2026, 11:58 am AEDT, Sample data'],
         path: '/flight-seat-availability-checker?flight=QF1&date=2027-02-03&from=SYD&to=SIN',
       },
     ])

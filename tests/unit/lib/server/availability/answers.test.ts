@@ -307,7 +307,7 @@ describe('answer seat', () => {
       const ended = await open(token, '2023-11-22T02:00:00.000Z')
       expect([ended.status, Problem.parse(await ended.json()).detail]).toEqual([
         410,
-        'This link expired Wed 22 Nov 2023 13:00 AEDT.',
+        'This link expired Wed 22 Nov 2023, 1:00 pm AEDT.',
       ])
       for (const wrong of [token.replace('SIN', 'LHR'), `${token}x`, 'nonsense', '', 'x'.repeat(5_000)]) {
         const refused = await open(wrong)
