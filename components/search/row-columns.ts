@@ -89,4 +89,4 @@ export const rowNoteStyle = 'border-t border-line px-4 py-3 text-12 text-muted s
 /** The program and flights below a route, where they have no column. */
 export const belowRouteStyle = 'block truncate text-12 leading-4 text-muted'
 /** The route below a date, on phones, where it has no column. */
-export const phoneRouteStyle = 'flex text-12 leading-4 text-muted sm:hidden'
+export const phoneRouteStyle = 'text-12 leading-4 text-muted sm:hidden'

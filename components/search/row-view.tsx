@@ -165,7 +165,7 @@ function RowHead({ row, isMixed, flightsId, isOpen, onToggle }: RowHeadProps) {
           aria-hidden="true"
           className={`size-4 shrink-0 text-muted transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
         />
-        <span>
+        <span className="flex flex-col items-start">
           {formatDate(row.date)}
           <RouteLine {...toRoute(row)} isSilent className={phoneRouteStyle} />
           {isMixed ? (

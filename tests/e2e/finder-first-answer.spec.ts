@@ -130,6 +130,9 @@ test.describe('a visitor who only reads', () => {
       await expect(result.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
       await expect(result.getByText('beyond your plan')).toBeVisible()
       expect(await heading.boundingBox()).toEqual(before)
+      const cells = result.getByRole('row').nth(1).locator('th, td')
+      const crowded = await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+      expect(crowded, 'cells whose text runs into the next').toBe(0)
     })
   }
 })
