@@ -41,7 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col bg-paper font-sans text-16 text-ink antialiased">
         <a
           href="#main"
-          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg bg-ink px-4 py-2.5 text-14 font-semibold text-paper focus:translate-y-0"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-lg bg-ink px-4 py-2.5 text-14 font-semibold text-paper focus-visible:translate-y-0"
         >
           Skip to content
         </a>
