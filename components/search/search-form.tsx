@@ -104,7 +104,7 @@ export function SearchForm({ program, question, windowDays, today, isBusy = fals
         <ReturnFields draft={draft} onChange={change} />
         <DirectField on={draft.direct} onChange={(direct) => change({ direct })} />
         <FormError draft={draft} tried={tried} />
-        <SubmitButton trip={draft.trip} cost={costWords(draft, windowDays, placeIndex)} isBusy={isBusy} />
+        <SubmitButton cost={costWords(draft, windowDays, placeIndex)} isBusy={isBusy} />
       </div>
     </form>
   )
@@ -169,24 +169,23 @@ function FormError({ draft, tried }: { draft: Question; tried: boolean }) {
   )
 }
 
+/** Null for a return: the fields for it leave no room beside the button. */
 function costWords(draft: Question, windowDays: number, placeIndex: PlaceIndex | null): string | null {
-  if (placeIndex === null) return null
+  if (placeIndex === null || draft.trip === 'return') return null
   const airports = (tokens: string[]) => tokens.flatMap((token) => placeIndex.find(token).airports)
   const cost = countPermutations(airports(draft.from), airports(draft.to), draft.when, windowDays)
   return cost.routes > 0 ? describeCost(cost) : null
 }
 
-type SubmitButtonProps = { trip: Question['trip']; cost: string | null; isBusy: boolean }
+type SubmitButtonProps = { cost: string | null; isBusy: boolean }
 
 /** Starts the search and says what it costs. Searching stored seats is free, for any number of routes and days. */
-function SubmitButton({ trip, cost, isBusy }: SubmitButtonProps) {
-  // Reserves width for the cost, which appears later: the fields of a return leave no room in the row.
-  const room = trip === 'return' ? 'lg:min-w-72' : ''
+function SubmitButton({ cost, isBusy }: SubmitButtonProps) {
   return (
     <button
       type="submit"
       aria-busy={isBusy || undefined}
-      className={`ml-auto flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2.5 rounded-xl bg-accent px-5 text-16 font-semibold text-accent-ink transition-colors duration-150 hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))] sm:w-auto ${room}`}
+      className="ml-auto flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2.5 rounded-xl bg-accent px-5 text-16 font-semibold text-accent-ink transition-colors duration-150 hover:bg-[color-mix(in_oklch,var(--accent)_88%,var(--ink))] sm:w-auto"
     >
       Search seats
       {cost ? <span className="figures text-14 font-normal">{cost}</span> : null}
