@@ -46,7 +46,13 @@ export function BandMap({ tickets }: { tickets: readonly Ticket[] }) {
           : spots.map(({ code, x, y }) => {
               const route = routes.find(({ to }) => to.code === code)
               return (
-                <g key={code} transform={`translate(${x} ${y}) scale(${unit})`} strokeWidth="4" paintOrder="stroke">
+                <g
+                  key={code}
+                  className="max-lg:hidden"
+                  transform={`translate(${x} ${y}) scale(${unit})`}
+                  strokeWidth="4"
+                  paintOrder="stroke"
+                >
                   <circle r="5" strokeWidth="0" className="fill-ink" />
                   <text x="10" y="-6" className={`fill-ink ${label}`}>
                     {code}

@@ -66,6 +66,7 @@ async function checkPage(page: Page, path: string): Promise<void> {
     expect.soft(await violationsOf(page, { styleOnly: turn > 0 && !isWalk }), as).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect.soft(overflow, as).toBeLessThanOrEqual(0)
+    expect.soft(await findCrowded(page), as).toEqual([])
   }
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect.soft(structuredDataFaults(scripts, await readText(page)), path).toEqual([])
@@ -74,6 +75,17 @@ async function checkPage(page: Page, path: string): Promise<void> {
     .locator('link[rel="canonical"]')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
   if (findPage(path)?.index !== false) expect.soft(new Set(canonical).size, path).toBe(1)
+}
+
+/** Cells and buttons whose text runs out of them, over what is beside them. */
+async function findCrowded(page: Page): Promise<string[]> {
+  return page.locator('th:visible, td:visible, button:visible').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { overflowX, display } = getComputedStyle(one)
+      const isRoomy = overflowX !== 'visible' || display === 'inline' || one.scrollWidth <= one.clientWidth + 2
+      return isRoomy || one.clientWidth === 0 ? [] : [one.outerHTML.slice(0, 200)]
+    }),
+  )
 }
 
 /** The text of a page, collapsed parts included. */
