@@ -18,7 +18,6 @@ import velocityCash from '@/lib/programs/velocity/data/cash-part.json' with { ty
 import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
 import { CashSeen } from '../../calculators/cash-seen.tsx'
 import { CityMapPicture } from '../../calculators/fly/city-map-picture.tsx'
-import { RoutingsTable } from '../../calculators/fly/routings-table.tsx'
 import { RouteAircraft } from '../../seat-maps/route-aircraft.tsx'
 import { PageFrame } from '../../shell/page-frame.tsx'
 import Link from '../../ui/link.tsx'
@@ -26,6 +25,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { SourceLine, TableSources } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { AirlinePricesTable } from './airline-prices-table.tsx'
 import { BestMonths } from './best-months.tsx'
 import type { RouteFacts } from './cabin-rows.tsx'
 import { EmbedCode } from './embed-code.tsx'
@@ -93,35 +93,17 @@ function getFacts({ pair, words, routings, lowestPrices, about, flights }: Route
 
 type RoutePointsProps = { page: RoutePage; tables: readonly TableReference[] }
 
-/** What each routing costs in points according to the programs' tables. */
+/** What each airline's seats cost in points according to the programs' tables. */
 function RoutePoints({ page, tables }: RoutePointsProps) {
-  const priced = programs.filter((program) => page.routings[program].length > 0)
-  const used = new Set(priced.flatMap((program) => page.routings[program].flatMap(({ table }) => table ?? [])))
+  const used = new Set(programs.flatMap((program) => page.routings[program].flatMap(({ table }) => table ?? [])))
   return (
     <PageSection
       title="Points by airline and program"
-      lead="Published prices for one adult, one way. A dash means the price isn’t published."
+      lead="Published prices for one adult, one way, non-stop flights first. Taxes and charges are estimates from what was last reported."
     >
-      <div className="space-y-8">
-        {priced.map((program) => (
-          <ProgramPoints key={program} program={program} page={page} />
-        ))}
-      </div>
+      <AirlinePricesTable page={page} caption={`Points from ${formatNames(page.pair)}`} />
       <TableSources tables={tables.filter(({ id }) => used.has(id))} />
     </PageSection>
-  )
-}
-
-function ProgramPoints({ program, page }: { program: Program; page: RoutePage }) {
-  const { points } = programFacts[program]
-  return (
-    <div className="min-w-0">
-      <h3 className="mb-2 text-16 font-semibold">{points}</h3>
-      <RoutingsTable
-        caption={`${page.pair.from.name} to ${page.pair.to.name} with ${points}`}
-        rows={page.routings[program].map((routing) => ({ routing, points: routing.points }))}
-      />
-    </div>
   )
 }
 
