@@ -99,7 +99,7 @@ const alertPages = [
     menu: 'Alerts',
     index: true,
     priority: 0.9,
-    related: ['/seat-alerts', '/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder', '/lp/alerts'],
+    related: ['/seat-alerts', '/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder', '/when-to-book'],
   },
   {
     path: '/seat-alerts',

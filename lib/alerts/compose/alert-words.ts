@@ -4,6 +4,7 @@ import { earliestDeparture } from '../../core/dates.ts'
 import { countOf, formatDate, formatInstant, formatNumber, speakNights, speakSeats } from '../../core/formats.ts'
 import type { Audience } from '../../core/plan.ts'
 import { placeNames } from '../../search/search-history-entry.ts'
+import { whenWords } from '../../search/when-months.ts'
 import type { AlertSettings } from '../alert.ts'
 import type { AlertHistoryDocument } from '../alert-history.ts'
 import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
@@ -21,9 +22,8 @@ export function getSeatAlertName({ name, flight, date }: Pick<SeatAlertSettings,
   return name || `${flight} on ${formatDate(date, 'plain')}`
 }
 
-export function spanWords({ start, end }: AlertSettings['dates']): string {
-  if (start === end) return formatDate(start, 'plain')
-  return `${formatDate(start, 'plain')} to ${formatDate(end, 'plain')}`
+export function spanWords(dates: AlertSettings['dates']): string {
+  return whenWords({ kind: 'range', ...dates })
 }
 
 /** Describes what an alert waits for, part by part: `2 seats`, `business or first`, `direct`. */
