@@ -89,10 +89,9 @@ async function followPayment(event: PaymentEvent, { store }: ReturnType<typeof l
   const customerId = findCustomer(event)
   const uid = customerId && (await store.findMember(customerId))
   if (!customerId || !uid) return
-  const now = serverClock.now()
-  const mailing = { db: adminFirestore(), siteUrl: getSiteUrl(env()), now, enqueue: (id: string) => enqueueMail(id) }
-  await mailPayment(event, uid, mailing)
-  await creditFirstPayment(adminFirestore(), paymentProvider(), { uid, customerId }, now)
+  const [db, stripe, now] = [adminFirestore(), paymentProvider(), serverClock.now()]
+  await mailPayment(event, uid, { db, stripe, siteUrl: getSiteUrl(env()), now, enqueue: (id) => enqueueMail(id) })
+  await creditFirstPayment(db, stripe, { uid, customerId }, now)
 }
 
 /**

@@ -20,7 +20,11 @@ type Context = {
  * Mails a member their receipt, or that a payment failed: once for each invoice and once for each failed attempt,
  * however often the provider reports it.
  */
-export async function mailPayment(event: PaymentEvent, uid: string, context: Context): Promise<void> {
+export async function mailPayment(
+  event: PaymentEvent,
+  uid: string,
+  context: Context & { stripe: Pick<Stripe, 'invoices'> },
+): Promise<void> {
   if (event.type !== 'invoice.paid' && event.type !== 'invoice.payment_failed') return
   const invoice = InvoiceReport.safeParse(event.data.object).data
   if (invoice === undefined) return
@@ -30,6 +34,9 @@ export async function mailPayment(event: PaymentEvent, uid: string, context: Con
     // A trial's invoice counts as paid too, with an amount of zero.
     if (amount_paid > 0) await mail(uid, `receipt-${id}`, receiptEmail(invoice, paidAt, context.siteUrl), context)
   } else {
+    // Events come late and in any order: this one may arrive after the member has paid.
+    const { status } = await context.stripe.invoices.retrieve(id)
+    if (status === 'paid' || status === 'void') return
     await mail(uid, `payment-failed-${id}-${attempt_count}`, paymentFailedEmail(invoice, context.siteUrl), context)
   }
 }

@@ -162,7 +162,12 @@ describe('a payment', () => {
   const event = (type: string, change: object = {}): PaymentEvent => {
     return { id: 'evt_1', type, created: 1_795_400_000, data: { object: { ...invoice, ...change } } }
   }
-  const tell = (one: PaymentEvent) => mailPayment(one, 'ann', { db: store.db, siteUrl, now, enqueue })
+  let status = 'open'
+  beforeEach(() => {
+    status = 'open'
+  })
+  const stripe = { invoices: { retrieve: async (id: string) => ({ id, status }) } } as never
+  const tell = (one: PaymentEvent) => mailPayment(one, 'ann', { db: store.db, siteUrl, now, enqueue, stripe })
 
   it('has one receipt, and one mail per failed attempt, however often the events arrive', async () => {
     for (let time = 0; time < 2; time += 1) {
@@ -176,6 +181,16 @@ describe('a payment', () => {
     const receipt = (await mails()).find(({ id }) => id === 'receipt-in_1')
     expect(receipt?.page?.rows).toContainEqual({ name: 'Gold, monthly', value: '$19.00' })
     expect(receipt?.page?.rows).toContainEqual({ name: 'Invoice', value: 'PW-1' })
+  })
+
+  it.each([
+    ['paid', 0],
+    ['void', 0],
+    ['uncollectible', 1],
+  ])('that failed, on an invoice that is %s when its event arrives, has %i mails', async (latest, count) => {
+    status = latest
+    await tell(event('invoice.payment_failed'))
+    expect(await mails()).toHaveLength(count)
   })
 
   it('of nothing sends no mail, nor does another or a malformed event', async () => {
