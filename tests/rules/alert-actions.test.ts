@@ -1,4 +1,4 @@
-import { collection, disableNetwork, doc, enableNetwork, getDocs, serverTimestamp, setDoc } from 'firebase/firestore'
+import { collection, deleteDoc, disableNetwork, doc, enableNetwork, getDoc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertActions } from '../../lib/accounts/client/alert-actions.ts'
 import type { Services } from '../../lib/accounts/client/services.ts'
@@ -18,7 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const actions = () => alertActions({ auth: { currentUser: { uid: 'owner' } }, db: as.owner } as unknown as Services)
+const actions = (ensurePlan = async () => {}) =>
+  alertActions({ auth: { currentUser: { uid: 'owner' } }, db: as.owner } as unknown as Services, ensurePlan)
 const named = (name: string): AlertSettings => ({ ...alertSettings(), name, maxPoints: name.length * 1_000 })
 /** Puts an alert where another tab or device put it. */
 const elsewhere = (place: string, identity?: string) =>
@@ -43,6 +44,17 @@ describe('an alert added', () => {
   it('gets an identity', async () => {
     expect(await actions().addAlert('alerts', named('Mine'), [])).toBe('saved')
     expect(await stored()).toEqual({ '00': { name: 'Mine', identity: expect.stringMatching(/^[A-Za-z0-9]{20}$/) } })
+  })
+
+  it('of a member without a plan document waits until there is one', async () => {
+    const plan = 'users/owner/private/plan'
+    let document = {}
+    await arrange(async (db) => {
+      document = (await getDoc(doc(db, plan))).data() ?? {}
+      await deleteDoc(doc(db, plan))
+    })
+    const completed = actions(() => arrange((db) => setDoc(doc(db, plan), document)))
+    expect(await completed.addAlert('alerts', named('Mine'), [])).toBe('saved')
   })
 
   it.each([undefined, other])('goes to the next free place if %s took its place meanwhile', async (identity) => {

@@ -58,8 +58,11 @@ async function create<Kind extends AlertKind>(
   }
 }
 
-/** What members do with their alerts. Each rejects with the database's error when the rules refuse it. */
-export function alertActions({ auth, db }: Services) {
+/**
+ * What members do with their alerts. Each rejects with the database's error when the rules refuse it.
+ * @param ensurePlan writes the plan document that the rules read, if it is missing
+ */
+export function alertActions({ auth, db }: Services, ensurePlan: () => Promise<void>) {
   const getCollection = (kind: AlertKind) => {
     if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
     return collection(db, paths[kind](auth.currentUser.uid))
@@ -76,6 +79,7 @@ export function alertActions({ auth, db }: Services) {
       present: readonly Present<Kind>[] | undefined,
     ) => {
       refuseDuplicate(kind, settings, present ?? [], null)
+      await ensurePlan()
       const alerts = getCollection(kind)
       const taken = present?.map(({ id }) => id)
       return acknowledged(create(kind, alerts, freePlace(kind, taken), { settings, identity: doc(alerts).id }))
@@ -85,10 +89,12 @@ export function alertActions({ auth, db }: Services) {
     restoreAlert: async <Kind extends AlertKind>(
       kind: Kind,
       { id, settings, identity }: Deleted<Kind>,
-    ): Promise<Written> =>
-      acknowledged(
+    ): Promise<Written> => {
+      await ensurePlan()
+      return acknowledged(
         create(kind, getCollection(kind), id, { settings, ...(identity === undefined ? {} : { identity }) }),
-      ),
+      )
+    },
 
     /** @throws SameAlert when it would wait for exactly the same as another of `present` */
     changeAlert: async <Kind extends AlertKind>(
@@ -98,6 +104,7 @@ export function alertActions({ auth, db }: Services) {
       present: readonly Present<Kind>[] = [],
     ): Promise<Written> => {
       refuseDuplicate(kind, settings, present, id)
+      await ensurePlan()
       return acknowledged(updateDoc(getReference(kind, id), { settings, updatedAt: serverTimestamp() }))
     },
 

@@ -82,6 +82,7 @@ const maxWaitMs = 300_000
  */
 export class AccountRepair {
   #missing = false
+  #isPlanMissing = false
   #held = false
   readonly #backoff = new Backoff(graceMs, maxWaitMs)
   readonly #complete: () => Promise<void>
@@ -92,11 +93,22 @@ export class AccountRepair {
 
   documentsAre({ plan, userDocument, usage }: AccountDocuments, email: string): void {
     const behind = userDocument ? userDocument.email !== email.toLowerCase() : userDocument === null
-    const missing = behind || plan === null || usage === null
+    this.#isPlanMissing = plan === null
+    const missing = behind || this.#isPlanMissing || usage === null
     if (missing === this.#missing) return
     this.#missing = missing
     if (missing) this.#schedule()
     else this.#backoff.stop()
+  }
+
+  /**
+   * Completes an account without a plan document now, because the rules refuse alerts until there is one.
+   * @throws when that fails, or while this page is signing the member up
+   */
+  async ensurePlan(): Promise<void> {
+    if (!this.#isPlanMissing) return
+    if (this.#held) throw new Error('Your account isn’t ready yet. Please try again in a moment.')
+    await this.#complete()
   }
 
   /** Pauses repairs while this page itself is signing someone up. */
@@ -107,6 +119,7 @@ export class AccountRepair {
   stop(): void {
     this.#backoff.stop()
     this.#missing = false
+    this.#isPlanMissing = false
   }
 
   #schedule(): void {

@@ -135,7 +135,7 @@ export async function openSession(store: StoreAccess) {
     ...codeActions(services),
     ...billingActions(services),
     ...accountEndActions(services, tracker),
-    ...alertActions(services),
+    ...alertActions(services, () => tracker.ensurePlan()),
     ...alertFollowing(services),
     ...channelActions(services),
     ...homeActions(services),

@@ -58,6 +58,11 @@ export class Tracker {
     this.#member?.repair.hold(held)
   }
 
+  /** Completes the member's account if it has no plan yet. @throws when that fails */
+  async ensurePlan(): Promise<void> {
+    await this.#member?.repair.ensurePlan()
+  }
+
   /** Ends every log-in through `request`, then signs out here. `signedOut` is what the page says about it. */
   async endEverywhere(request: () => Promise<void>, signedOut: SignedOut | null): Promise<void> {
     this.#isEnding = true

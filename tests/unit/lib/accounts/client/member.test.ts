@@ -79,4 +79,25 @@ describe('AccountRepair', () => {
     await vi.advanceTimersByTimeAsync(600_000)
     expect(complete).toHaveBeenCalledTimes(3)
   })
+
+  it('completes an account without a plan at once for a write that needs it, and only such an account', async () => {
+    repair.documentsAre({ ...whole, usage: null }, email)
+    await repair.ensurePlan()
+    expect(complete).not.toHaveBeenCalled()
+    repair.documentsAre({ ...whole, plan: null }, email)
+    await repair.ensurePlan()
+    expect(complete).toHaveBeenCalledOnce()
+    complete.mockRejectedValueOnce(new Error('unavailable'))
+    await expect(repair.ensurePlan()).rejects.toThrow('unavailable')
+    repair.documentsAre(whole, email)
+    await repair.ensurePlan()
+    expect(complete).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks for patience while this page is signing someone up', async () => {
+    repair.hold(true)
+    repair.documentsAre({ ...whole, plan: null }, email)
+    await expect(repair.ensurePlan()).rejects.toThrow('Your account isn’t ready yet.')
+    expect(complete).not.toHaveBeenCalled()
+  })
 })
