@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** `copied` and `failed` last 2.5 seconds. */
 type ClipboardState = 'idle' | 'copied' | 'failed'
@@ -8,11 +8,7 @@ type ClipboardState = 'idle' | 'copied' | 'failed'
 /** A function that copies a text to the clipboard, and how the last copy went. */
 export function useClipboard(): { state: ClipboardState; copy: (text: string) => Promise<void> } {
   const [state, setState] = useState<ClipboardState>('idle')
-  useEffect(() => {
-    if (state === 'idle') return
-    const timer = setTimeout(() => setState('idle'), 2500)
-    return () => clearTimeout(timer)
-  }, [state])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function copy(text: string): Promise<void> {
     try {
@@ -22,6 +18,8 @@ export function useClipboard(): { state: ClipboardState; copy: (text: string) =>
     } catch {
       setState('failed')
     }
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setState('idle'), 2500)
   }
   return { state, copy }
 }
