@@ -10,7 +10,7 @@ import { SignUpOffer } from '../shell/log-in/sign-up-offer.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AlertLink } from './alert-link.tsx'
-import { PlaceNames } from './place-names.tsx'
+import { RouteNames } from './place-names.tsx'
 import type { FinderAddress } from './use-finder-state.ts'
 
 type EmptyResultProps = {
@@ -36,8 +36,7 @@ const parts: Record<EmptyResultProps['verdict'], (props: EmptyResultProps) => Re
     <EmptyState
       title={
         <>
-          Not covered: <PlaceNames tokens={props.address.state.from} /> to{' '}
-          <PlaceNames tokens={props.address.state.to} />
+          Not covered: <RouteNames {...props.address.state} />
         </>
       }
       action={<SearchAnywhere {...props} />}

@@ -18,7 +18,7 @@ import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useLater } from '../ui/use-later.ts'
 import type { ExtraProps } from './extras/extra-frame.tsx'
 import { FailedResult } from './failed-result.tsx'
-import { PlaceNames } from './place-names.tsx'
+import { RouteNames } from './place-names.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ReturnSkeleton } from './result-skeleton.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -205,7 +205,7 @@ function SearchSummary({ question, onChange }: SearchSummaryProps) {
     <div className="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden">
       <div className="min-w-0 flex-1">
         <p className="truncate text-14 font-semibold">
-          <PlaceNames tokens={question.from} /> to <PlaceNames tokens={question.to} />
+          <RouteNames {...question} />
         </p>
         <p className="truncate text-12 text-muted">{details.join(' · ')}</p>
       </div>

@@ -16,7 +16,7 @@ import Link from '../ui/link.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
-import { placeWords } from './place-words.ts'
+import { endWords } from './place-words.ts'
 
 type FirstScreenProps = { program: Program; path: PagePath; cabins: readonly Cabin[] }
 
@@ -104,7 +104,7 @@ function RouteWords({ from, to }: Pick<FirstRoute, 'from' | 'to'>) {
     <span className="flex flex-wrap items-center gap-x-3 text-14 font-medium">
       <RouteLine from={from} to={to} via={[]} className="text-16" />
       <span aria-hidden="true" className="font-normal text-muted">
-        {placeWords([from])} to {placeWords([to])}
+        {endWords({ from: [from], to: [to] })}
       </span>
     </span>
   )
@@ -182,9 +182,7 @@ function SeatLink({ seat, path }: { seat: ListedSeat; path: PagePath }) {
       <span className="min-w-0">
         <span className="flex items-center gap-2 text-14 font-medium">
           <CabinChip cabin={cabin} />
-          <span className="truncate">
-            {placeWords([from])} to {placeWords([to])}
-          </span>
+          <span className="truncate">{endWords({ from: [from], to: [to] })}</span>
         </span>
         <span className="block text-12 text-muted">
           {formatDate(date)} · {speakSeats(seats)} · seen {formatDate(localDateOf(seenAt), 'plain')}

@@ -4,7 +4,7 @@ import type { Question } from '@/lib/search/finder-state.ts'
 import { summariseCoverage } from '@/lib/search/verdict.ts'
 import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
-import { PlaceNames } from './place-names.tsx'
+import { RouteNames } from './place-names.tsx'
 
 type ResultTitleProps = {
   answer: SearchAnswer
@@ -23,7 +23,7 @@ export function ResultTitle({ answer, question, accuracy, action }: ResultTitleP
     <div className="flex items-start justify-between gap-3">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 className="text-20 font-semibold tracking-tight">
-          <PlaceNames tokens={question.from} /> to <PlaceNames tokens={question.to} />
+          <RouteNames {...question} />
         </h2>
         {newestSeenAt ? (
           <FreshnessChip seenAt={newestSeenAt} oldestSeenAt={oldestSeenAt} now={answer.now} source={sources} />

@@ -12,7 +12,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { chipStyle } from '../../ui/chip.tsx'
 import { freshnessStyle } from '../../ui/seats/freshness-chip.tsx'
 import { describeCoverage, foundWords, isSeen, lowestStyle, lowestWords } from '../answer-words.ts'
-import { placeWords } from '../place-words.ts'
+import { endWords } from '../place-words.ts'
 import { drawBar, drawIcon } from './draw-bar.ts'
 import { drawRows } from './draw-rows.ts'
 import { drawMonth, drawYear } from './draw-year.ts'
@@ -38,7 +38,7 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
 function drawQuestion({ path, state }: FirstAnswer): Markup {
   const seats = countOf(state.seats, 'seat')
   const details = [whenWords(state.when), seats, state.cabins.join(' '), ...(state.direct ? ['direct'] : [])]
-  return html`<div class="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden"><div class="min-w-0 flex-1"><p class="truncate text-14 font-semibold">${placeWords(state.from)} to ${placeWords(state.to)}</p><p class="truncate text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}">${drawIcon('filters')}Change</a></div>`
+  return html`<div class="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden"><div class="min-w-0 flex-1"><p class="truncate text-14 font-semibold">${endWords(state)}</p><p class="truncate text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}">${drawIcon('filters')}Change</a></div>`
 }
 
 function drawHeader({ answer, state }: FirstAnswer): Markup {
@@ -49,7 +49,7 @@ function drawHeader({ answer, state }: FirstAnswer): Markup {
   const words = lowestWords(answer)
   const lowest = words ? html`<span class="${lowestStyle}">${words}. </span>` : null
   const coverage = isSeen(answer) ? describeCoverage(answer, localDateOf(answer.now)) : ''
-  return html`<header class="border-b border-line px-4 py-3 sm:px-5"><div class="flex items-start max-lg:min-h-11"><div class="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pr-13 sm:pr-32"><h2 class="text-20 font-semibold tracking-tight">${placeWords(state.from)} to ${placeWords(state.to)}</h2>${newest}${sample}</div></div><p class="mt-1 text-14 text-muted">${lowest}${foundWords(answer)} ${coverage}</p></header>`
+  return html`<header class="border-b border-line px-4 py-3 sm:px-5"><div class="flex items-start max-lg:min-h-11"><div class="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pr-13 sm:pr-32"><h2 class="text-20 font-semibold tracking-tight">${endWords(state)}</h2>${newest}${sample}</div></div><p class="mt-1 text-14 text-muted">${lowest}${foundWords(answer)} ${coverage}</p></header>`
 }
 
 /** Says, above the results, which of the dates a visitor can't see. */

@@ -19,7 +19,7 @@ import { BookLeg } from '../book-leg.tsx'
 import { EdgeNotice } from '../edge-notice.tsx'
 import { FailedResult } from '../failed-result.tsx'
 import { FilterBar, ProgramFilter } from '../filter-bar.tsx'
-import { PlaceNames } from '../place-names.tsx'
+import { RouteNames } from '../place-names.tsx'
 import type { FinderAddress } from '../use-finder-state.ts'
 import { PairGridView, shownCell } from './pair-grid-view.tsx'
 import { cheapestOn, type Pair, usePair } from './pairs.ts'
@@ -119,7 +119,7 @@ function ReturnHeader({ state, seats, grid, result, sample, isUnseen }: ReturnHe
       <div className="flex items-start justify-between gap-3">
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="text-20 font-semibold tracking-tight">
-            <PlaceNames tokens={state.from} /> to <PlaceNames tokens={state.to} /> and back
+            <RouteNames {...state} /> and back
           </h2>
           {sample ? <SampleBadge /> : null}
         </div>

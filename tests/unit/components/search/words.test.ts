@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { whenWords } from '@/lib/search/when-months.ts'
 import { lowestWords } from '../../../../components/search/answer-words.ts'
 import { describeDay } from '../../../../components/search/day-words.ts'
-import { placeWords } from '../../../../components/search/place-words.ts'
+import { endWords, placeWords } from '../../../../components/search/place-words.ts'
 import type { SearchAnswer } from '../../../../lib/availability/search-contract.ts'
 import type { MapDay } from '../../../../lib/search/year-map.ts'
 import { answerOf } from '../../lib/search/answer-sample.ts'
@@ -73,6 +73,12 @@ describe('places in words', () => {
     expect(placeWords(['SYD'])).toBe('Sydney')
     expect(placeWords(['SYD', 'country:JP'])).toBe('Sydney and Japan')
     expect(placeWords(['ZZZ'])).toBe('ZZZ')
+  })
+
+  it('name both ends of a search, with anywhere as a word of the sentence', () => {
+    expect(endWords({ from: ['SYD', 'MEL'], to: ['NRT'] })).toBe('Sydney and Melbourne to Tokyo Narita')
+    expect(endWords({ from: ['SYD'], to: ['anywhere'] })).toBe('Sydney to anywhere')
+    expect(endWords({ from: ['anywhere'], to: ['SYD'] })).toBe('Anywhere to Sydney')
   })
 
   it('shortens long lists', () => {
