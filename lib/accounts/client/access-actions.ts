@@ -1,18 +1,15 @@
 import { type AuthorizationParams, ConsentOutcome, ConsentQuestion, GrantList } from '../oauth-contract.ts'
-import { TokenList, TokenMade, type TokenRequest, type TokenSummary } from '../tokens-contract.ts'
-import { fetchAsMember, type TokenSource } from './fetch-as-member.ts'
+import { TokenList, TokenMade, type TokenRequest } from '../tokens-contract.ts'
+import { fetchAsMember, readAsMember, type TokenSource } from './fetch-as-member.ts'
 
 const address = '/api/tokens'
 
 /** A member's personal access tokens. */
 export function tokenActions(session: TokenSource) {
   return {
-    list: async (): Promise<TokenSummary[]> =>
-      TokenList.parse(await (await fetchAsMember(session, address)).json()).tokens,
-    make: async (body: TokenRequest): Promise<TokenMade> =>
-      TokenMade.parse(await (await fetchAsMember(session, address, { method: 'POST', body })).json()),
-    revoke: async (id: string): Promise<void> =>
-      void (await fetchAsMember(session, `${address}?id=${id}`, { method: 'DELETE' })),
+    list: async () => (await readAsMember(session, address, TokenList)).tokens,
+    make: (body: TokenRequest) => readAsMember(session, address, TokenMade, { method: 'POST', body }),
+    revoke: (id: string) => fetchAsMember(session, `${address}?id=${id}`, { method: 'DELETE' }),
   }
 }
 
@@ -33,12 +30,11 @@ export async function fetchConsentQuestion(query: string): Promise<ConsentQuesti
 export function consentActions(session: TokenSource) {
   return {
     /** Returns the URL where the browser continues. */
-    decide: async (params: AuthorizationParams, approve: boolean): Promise<string> =>
-      ConsentOutcome.parse(
-        await (await fetchAsMember(session, '/oauth/decision', { method: 'POST', body: { params, approve } })).json(),
-      ).location,
-    grants: async () => GrantList.parse(await (await fetchAsMember(session, '/api/grants')).json()).grants,
-    disconnect: async (id: string): Promise<void> =>
-      void (await fetchAsMember(session, `/api/grants?id=${id}`, { method: 'DELETE' })),
+    async decide(params: AuthorizationParams, approve: boolean): Promise<string> {
+      const body = { params, approve }
+      return (await readAsMember(session, '/oauth/decision', ConsentOutcome, { method: 'POST', body })).location
+    },
+    grants: async () => (await readAsMember(session, '/api/grants', GrantList)).grants,
+    disconnect: (id: string) => fetchAsMember(session, `/api/grants?id=${id}`, { method: 'DELETE' }),
   }
 }

@@ -14,7 +14,7 @@ import { findSameAlert, SameAlert } from '../../alerts/same-alert.ts'
 import type { SeatAlertSettings } from '../../alerts/seat-alert.ts'
 import { accountPaths } from '../documents.ts'
 import { acknowledged, type Written } from './acknowledged.ts'
-import type { Services } from './services.ts'
+import { requireUser, type Services } from './services.ts'
 
 const paths = { alerts: accountPaths.alerts, 'seat-alerts': accountPaths.seatAlerts } as const
 
@@ -63,10 +63,7 @@ async function create<Kind extends AlertKind>(
  * @param ensurePlan writes the plan document that the rules read, if it is missing
  */
 export function alertActions({ auth, db }: Services, ensurePlan: () => Promise<void>) {
-  const getCollection = (kind: AlertKind) => {
-    if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
-    return collection(db, paths[kind](auth.currentUser.uid))
-  }
+  const getCollection = (kind: AlertKind) => collection(db, paths[kind](requireUser(auth).uid))
   const getReference = (kind: AlertKind, id: string) => doc(getCollection(kind), id)
   return {
     /**

@@ -29,7 +29,7 @@ export function chatActions({ db, functions }: Services) {
 
     /** Follows a chat; null when it doesn't exist (any more). */
     followChat(id: string, onChat: (chat: ChatDocument | null) => void): StopListening {
-      return listenToDocument(doc(db, chatPaths.chat(id)), ChatDocument, onChat, reportFault)
+      return listenToDocument(doc(db, chatPaths.chat(id)), ChatDocument, onChat)
     },
 
     /** Follows the latest messages, oldest first. */
@@ -37,18 +37,18 @@ export function chatActions({ db, functions }: Services) {
       const latest = query(collection(db, chatPaths.messages(id)), orderBy('number'), limitToLast(messagesShown))
       // While the database can't be reached, the messages already on screen stay.
       const take = (messages: Identified<ChatMessage>[] | null) => messages && onMessages(messages)
-      return listenToQuery('chat messages', latest, ChatMessage, take, reportFault)
+      return listenToQuery('chat messages', latest, ChatMessage, take)
     },
 
     /** Follows when the team last had its page open; null if never. */
     followDesk(onDesk: (desk: { seenAt: string } | null) => void): StopListening {
-      return listenToDocument(doc(db, chatPaths.desk), ChatDesk, onDesk, reportFault)
+      return listenToDocument(doc(db, chatPaths.desk), ChatDesk, onDesk)
     },
 
     /** Follows all chats for the team, newest first; null while the database can't be reached. */
     followChats(onChats: (chats: Identified<ChatDocument>[] | null) => void): StopListening {
       const latest = query(collection(db, chatPaths.chats), orderBy('last.sentAt', 'desc'), limit(chatsShown))
-      return listenToQuery('chats', latest, ChatDocument, onChats, reportFault)
+      return listenToQuery('chats', latest, ChatDocument, onChats)
     },
 
     /** Notes that a side is typing. A failure is ignored, because it only loses a hint. */

@@ -28,3 +28,13 @@ export async function fetchAsMember(
   const problem = Problem.safeParse(await response.json().catch(() => null)).data
   throw new RefusedError(problem?.detail ?? `${address} answered ${response.status}`)
 }
+
+/** The same, with the answer parsed. */
+export async function readAsMember<Answer>(
+  source: TokenSource,
+  address: string,
+  shape: z.ZodType<Answer>,
+  options?: RequestOptions,
+): Promise<Answer> {
+  return shape.parse(await (await fetchAsMember(source, address, options)).json())
+}

@@ -7,6 +7,7 @@ import {
   Timestamp,
 } from 'firebase/firestore'
 import type { Shape } from '../../core/fetch-json.ts'
+import { reportFault } from './report.ts'
 import type { Identified } from './state.ts'
 
 /** Schedules retries, each after twice the wait up to a limit, until `reset` or `stop`. */
@@ -54,7 +55,7 @@ export function listenToDocument<Value>(
   reference: DocumentReference,
   schema: Shape<Value>,
   onValue: (value: Value | null) => void,
-  report: Report,
+  report: Report = reportFault,
 ): StopListening {
   return persistently(reference.path, report, (onSuccess, onError) =>
     onSnapshot(
@@ -79,7 +80,7 @@ export function listenToQuery<Value extends object>(
   query: Query,
   schema: Shape<Value>,
   onValues: (values: Identified<Value>[] | null) => void,
-  report: Report,
+  report: Report = reportFault,
 ): StopListening {
   let isAnswered = false
   const unreached = () => {

@@ -147,11 +147,8 @@ export class LogInWatch {
 
   /** Starts listening; returns the function that stops it. */
   follow(db: Firestore, uid: string): StopListening {
-    return listenToDocument(
-      doc(db, accountPaths.sessions(uid)),
-      SessionsDocument,
-      (sessions) => this.sessionsAre(sessions),
-      reportFault,
+    return listenToDocument(doc(db, accountPaths.sessions(uid)), SessionsDocument, (sessions) =>
+      this.sessionsAre(sessions),
     )
   }
 

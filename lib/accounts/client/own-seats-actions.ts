@@ -1,20 +1,17 @@
 import { type OwnSeat, OwnSeatsList, OwnSeatsTaken } from '../../availability/own/own-seats.ts'
 import { splitIntoBatches } from '../../availability/own/split-into-batches.ts'
 import type { RouteKey } from '../../availability/route-key.ts'
-import { fetchAsMember, RefusedError, type TokenSource } from './fetch-as-member.ts'
+import { fetchAsMember, RefusedError, readAsMember, type TokenSource } from './fetch-as-member.ts'
 
 const address = '/api/own-seats'
 
 /** Actions on the seats a member brought to the site themselves. */
 export function ownSeatsActions(session: TokenSource) {
-  const sendDelete = async (query: string): Promise<void> =>
-    void (await fetchAsMember(session, `${address}?${query}`, { method: 'DELETE' }))
+  const sendDelete = (query: string) => fetchAsMember(session, `${address}?${query}`, { method: 'DELETE' })
   return {
-    list: async (): Promise<OwnSeatsList> => OwnSeatsList.parse(await (await fetchAsMember(session, address)).json()),
-    importSeats: async (seats: readonly OwnSeat[], share = false): Promise<OwnSeatsTaken> => {
-      const body = share ? { seats, share } : { seats }
-      return OwnSeatsTaken.parse(await (await fetchAsMember(session, address, { method: 'POST', body })).json())
-    },
+    list: () => readAsMember(session, address, OwnSeatsList),
+    importSeats: (seats: readonly OwnSeat[], share = false) =>
+      readAsMember(session, address, OwnSeatsTaken, { method: 'POST', body: share ? { seats, share } : { seats } }),
     remove: ({ program, from, to }: RouteKey) => sendDelete(String(new URLSearchParams({ program, from, to }))),
     removeAll: () => sendDelete('all=1'),
     /** Stops sharing them with others. */

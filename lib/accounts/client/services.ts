@@ -5,6 +5,7 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  type User,
 } from 'firebase/auth'
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore'
 import { connectFunctionsEmulator, type Functions, getFunctions } from 'firebase/functions'
@@ -79,6 +80,12 @@ function connectEmulators(services: Services, hosts: NonNullable<WebConfig['emul
 function splitHost(hostAndPort: string): [host: string, port: number] {
   const colon = hostAndPort.lastIndexOf(':')
   return [hostAndPort.slice(0, colon), Number(hostAndPort.slice(colon + 1))]
+}
+
+/** @throws Error for a visitor who isn't signed in (any more) */
+export function requireUser({ currentUser }: Pick<Auth, 'currentUser'>): User {
+  if (!currentUser) throw new Error('You’re logged out. Log in and try again.')
+  return currentUser
 }
 
 const Project = z.object({ authorizedDomains: z.array(z.string()).default([]) })

@@ -52,12 +52,12 @@ import { accountActions } from './actions.ts'
 import { alertActions } from './alert-actions.ts'
 import { chatActions } from './chat-actions.ts'
 import { endLogInsBefore } from './end-old-log-ins.ts'
-import { fetchAsMember, type TokenSource } from './fetch-as-member.ts'
+import { fetchAsMember, readAsMember, type TokenSource } from './fetch-as-member.ts'
 import { callFunction, callTypedFunction } from './functions.ts'
 import { listenToDocument, listenToQuery, type StopListening } from './listen.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
-import { type Services, startServices } from './services.ts'
+import { requireUser, type Services, startServices } from './services.ts'
 import { settingsActions } from './settings-actions.ts'
 import type { Identified } from './state.ts'
 import { type StoreAccess, Tracker } from './tracker.ts'
@@ -94,9 +94,9 @@ function reportActions({ functions, db }: Services) {
     /** Follows booking requests, newest first, for the team only; null while the database can't be reached. */
     followBookings(onValues: (forms: Identified<FormDocument>[] | null) => void): StopListening {
       const bookings = query(collection(db, 'forms'), where('kind', '==', 'booking'), limit(requestsShown))
-      const newest = (forms: Identified<FormDocument>[] | null) =>
-        onValues(forms?.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) ?? null)
-      return listenToQuery('booking requests', bookings, FormDocument, newest, reportFault)
+      return listenToQuery('booking requests', bookings, FormDocument, (forms) =>
+        onValues(forms?.sort((a, b) => b.createdAt.localeCompare(a.createdAt)) ?? null),
+      )
     },
   }
 }
@@ -106,14 +106,13 @@ const address = '/api/connections/seats-aero'
 /** The member's sign-in to their own seats.aero account. */
 function connectionActions(session: TokenSource) {
   return {
-    connectionStatus: async (): Promise<ConnectionStatus> =>
-      ConnectionStatus.parse(await (await fetchAsMember(session, address)).json()),
+    connectionStatus: () => readAsMember(session, address, ConnectionStatus),
 
     /** Returns the URL where the member gives consent, for their browser to open. */
-    startConnection: async (): Promise<string> =>
-      ConnectionStart.parse(await (await fetchAsMember(session, `${address}/start`, { method: 'POST' })).json()).url,
+    startConnection: async () =>
+      (await readAsMember(session, `${address}/start`, ConnectionStart, { method: 'POST' })).url,
 
-    endConnection: async (): Promise<void> => void (await fetchAsMember(session, address, { method: 'DELETE' })),
+    endConnection: () => fetchAsMember(session, address, { method: 'DELETE' }),
   }
 }
 
@@ -136,7 +135,7 @@ export async function openSession(store: StoreAccess) {
     ...billingActions(services),
     ...accountEndActions(services, tracker),
     ...alertActions(services, () => tracker.ensurePlan()),
-    ...alertFollowing(services),
+    ...pageFollowing(services),
     ...channelActions(services),
     ...homeActions(services),
     ...reportActions(services),
@@ -153,9 +152,9 @@ function accountEndActions({ auth, functions }: Services, tracker: Tracker) {
 
     /** Deletes the account for good. `confirmation` is its email address as typed. Rejects with the service's error. */
     async deleteMyAccount(confirmation: string, password: string): Promise<void> {
-      if (!auth.currentUser?.email) throw new Error('You’re logged out. Log in and try again.')
-      const credential = EmailAuthProvider.credential(auth.currentUser.email, password)
-      const { user } = await reauthenticateWithCredential(auth.currentUser, credential)
+      const present = requireUser(auth)
+      const credential = EmailAuthProvider.credential(present.email ?? '', password)
+      const { user } = await reauthenticateWithCredential(present, credential)
       // The token must carry this new sign-in.
       await user.getIdToken(true)
       await tracker.endEverywhere(
@@ -194,35 +193,30 @@ function billingActions({ db, functions }: Services) {
   }
 }
 
-/** What only the alert pages follow, so that no other page pays for these reads. */
-function alertFollowing({ auth, db }: Services) {
-  const uid = () => auth.currentUser?.uid ?? null
+/** What only some of a member's pages follow, so that no other page pays for these reads. */
+function pageFollowing({ auth, db }: Services) {
+  const followOwn = (follow: (uid: string) => StopListening): StopListening =>
+    auth.currentUser ? follow(auth.currentUser.uid) : () => {}
   return {
     /** Follows the member's channels; null until the first channel is set up. */
-    followChannels(onValue: (channels: ChannelsDocument | null) => void): StopListening {
-      const member = uid()
-      if (member === null) return () => {}
-      return listenToDocument(doc(db, channelsPath(member)), ChannelsDocument, onValue, reportFault)
-    },
+    followChannels: (onValue: (channels: ChannelsDocument | null) => void) =>
+      followOwn((uid) => listenToDocument(doc(db, channelsPath(uid)), ChannelsDocument, onValue)),
 
     /** Follows the latest requests to the member's webhook; null before the first. */
-    followWebhookLog(onValue: (log: WebhookLog | null) => void): StopListening {
-      const member = uid()
-      if (member === null) return () => {}
-      return listenToDocument(doc(db, webhookLogPath(member)), WebhookLog, onValue, reportFault)
-    },
+    followWebhookLog: (onValue: (log: WebhookLog | null) => void) =>
+      followOwn((uid) => listenToDocument(doc(db, webhookLogPath(uid)), WebhookLog, onValue)),
 
     /** Follows what the member's alerts found, newest first; null while the database can't be reached. */
-    followAlertHistory(onValues: (found: Identified<AlertHistoryDocument>[] | null) => void): StopListening {
-      const member = uid()
-      if (member === null) return () => {}
-      const latest = query(
-        collection(db, accountPaths.alertHistory(member)),
-        orderBy('at', 'desc'),
-        limit(historyShown),
-      )
-      return listenToQuery('alert history', latest, AlertHistoryDocument, onValues, reportFault)
-    },
+    followAlertHistory: (onValues: (found: Identified<AlertHistoryDocument>[] | null) => void) =>
+      followOwn((uid) => {
+        const history = collection(db, accountPaths.alertHistory(uid))
+        const latest = query(history, orderBy('at', 'desc'), limit(historyShown))
+        return listenToQuery('alert history', latest, AlertHistoryDocument, onValues)
+      }),
+
+    /** Follows what the home page remembers; null before the first visit. */
+    followHome: (onValue: (home: HomeDocument | null) => void) =>
+      followOwn((uid) => listenToDocument(doc(db, accountPaths.home(uid)), HomeDocument, onValue)),
   }
 }
 
@@ -264,19 +258,10 @@ function codeActions({ auth }: Services) {
   }
 }
 
-/** What only a member's home page follows and writes. */
+/** What only a member's home page writes. */
 function homeActions({ auth, db }: Services) {
-  const home = () => {
-    if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
-    return doc(db, accountPaths.home(auth.currentUser.uid))
-  }
+  const home = () => doc(db, accountPaths.home(requireUser(auth).uid))
   return {
-    /** Follows what the home page remembers; null before the first visit. */
-    followHome(onValue: (home: HomeDocument | null) => void): StopListening {
-      if (!auth.currentUser) return () => {}
-      return listenToDocument(home(), HomeDocument, onValue, reportFault)
-    },
-
     /** Records that a visit begins now and that the one before began at `previous`. */
     async beginVisit(previous: Instant | null): Promise<void> {
       const previousVisitAt = previous === null ? null : Timestamp.fromDate(new Date(previous))

@@ -14,29 +14,25 @@ import { endOlderLogIns } from './end-old-log-ins.ts'
 import { underPasswordPolicy } from './password-policy.ts'
 import { reportFault } from './report.ts'
 import type { SerialQueue } from './serial-queue.ts'
-import type { Services } from './services.ts'
+import { requireUser, type Services } from './services.ts'
 
 /** What the account settings do. Changing the email address or the password asks for the current password first. */
 export function settingsActions({ auth, db }: Services, turns: SerialQueue) {
-  const member = (): User => {
-    if (!auth.currentUser) throw new Error('You’re logged out. Log in and try again.')
-    return auth.currentUser
-  }
   /** The credential must be this member's own: for another account's the SDK rejects with `auth/user-mismatch`. */
   const confirm = async (email: string, password: string): Promise<User> => {
     const credential = EmailAuthProvider.credential(normaliseEmail(email), password)
-    const { user } = await reauthenticateWithCredential(member(), credential)
+    const { user } = await reauthenticateWithCredential(requireUser(auth), credential)
     return user
   }
   return {
     async changeName(name: string): Promise<void> {
       const wanted = PersonName.parse(name)
-      await updateDoc(doc(db, accountPaths.user(member().uid)), { name: wanted })
-      await updateProfile(member(), { displayName: wanted })
+      await updateDoc(doc(db, accountPaths.user(requireUser(auth).uid)), { name: wanted })
+      await updateProfile(requireUser(auth), { displayName: wanted })
     },
 
     async changeMarketing(email: boolean): Promise<void> {
-      await updateDoc(doc(db, accountPaths.user(member().uid)), { marketing: { email } })
+      await updateDoc(doc(db, accountPaths.user(requireUser(auth).uid)), { marketing: { email } })
     },
 
     /** Sends a link to the new address; the address changes when it is opened, and this session then ends. */
