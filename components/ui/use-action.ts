@@ -7,7 +7,7 @@ type Action = {
   /** The error of the last run, until the next run or `clear`. */
   error: unknown
   /** Runs `work` unless a run is still under way; resolves to whether it succeeded. */
-  run: (work: () => Promise<void>) => Promise<boolean>
+  run: (work: () => Promise<unknown>) => Promise<boolean>
   clear: () => void
 }
 

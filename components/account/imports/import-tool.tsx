@@ -1,9 +1,9 @@
 'use client'
 
 import { Upload } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import type { Sent } from '@/lib/accounts/client/own-seats-actions.ts'
+import type { OwnSeatsActions, Sent } from '@/lib/accounts/client/own-seats-actions.ts'
 import { reportFault } from '@/lib/accounts/client/report.ts'
 import { MAX_FILE_BYTES } from '@/lib/availability/own/own-limits.ts'
 import type { OwnRoute, OwnSeatsList } from '@/lib/availability/own/own-seats.ts'
@@ -17,30 +17,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useSessionValue } from '../use-session-value.ts'
 import { ImportPreview } from './import-preview.tsx'
 
 const loadActions = async () => (await import('@/lib/accounts/client/own-seats-actions.ts')).ownSeatsActions
-
-/** Returns the seats a member has imported, and a setter; null until loaded. A new `round` loads them again. */
-function useOwnSeats(uid: string | null, round: number) {
-  const store = useAccountStore()
-  const [list, setList] = useState<OwnSeatsList | null>(null)
-  useEffect(() => {
-    let over = false
-    setList(null)
-    if (uid === null) return
-    const load = async () => {
-      const found = await (await loadActions())(await store.session()).list()
-      if (!over) setList(found)
-    }
-    void round
-    load().catch((fault: unknown) => reportFault('reading the own seats', fault))
-    return () => {
-      over = true
-    }
-  }, [store, uid, round])
-  return [list, setList] as const
-}
 
 type OwnRoutesProps = { list: OwnSeatsList; onChange: (list: OwnSeatsList) => void }
 
@@ -48,21 +28,11 @@ type OwnRoutesProps = { list: OwnSeatsList; onChange: (list: OwnSeatsList) => vo
 function OwnRoutes({ list, onChange }: OwnRoutesProps) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
-  const actions = async () => (await loadActions())(await store.session())
-  const deleteRoute = (route: OwnRoute) =>
+  const change = (work: (actions: OwnSeatsActions) => Promise<unknown>) =>
     run(async () => {
-      await (await actions()).remove(route)
-      onChange(await (await actions()).list())
-    })
-  const deleteAll = () =>
-    run(async () => {
-      await (await actions()).removeAll()
-      onChange(await (await actions()).list())
-    })
-  const unshare = () =>
-    run(async () => {
-      await (await actions()).unshare()
-      onChange(await (await actions()).list())
+      const actions = (await loadActions())(await store.session())
+      await work(actions)
+      onChange(await actions.list())
     })
   const shared = list.sharing?.seats ?? 0
   return (
@@ -74,7 +44,7 @@ function OwnRoutes({ list, onChange }: OwnRoutesProps) {
       {shared > 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3 py-2 text-14">
           <p>You’re sharing {countOf(shared, 'seat')}.</p>
-          <Button kind="outline" aria-disabled={busy} onClick={unshare}>
+          <Button kind="outline" aria-disabled={busy} onClick={() => change((actions) => actions.unshare())}>
             Stop sharing
           </Button>
         </div>
@@ -85,12 +55,12 @@ function OwnRoutes({ list, onChange }: OwnRoutesProps) {
             key={`${route.program} ${route.from} ${route.to}`}
             route={route}
             busy={busy}
-            onDelete={deleteRoute}
+            onDelete={() => change((actions) => actions.remove(route))}
           />
         ))}
       </ul>
       {list.routes.length > 1 ? (
-        <Button kind="danger" aria-disabled={busy} onClick={deleteAll}>
+        <Button kind="danger" aria-disabled={busy} onClick={() => change((actions) => actions.removeAll())}>
           Remove all
         </Button>
       ) : null}
@@ -101,7 +71,7 @@ function OwnRoutes({ list, onChange }: OwnRoutesProps) {
   )
 }
 
-type RouteRowProps = { route: OwnRoute; busy: boolean; onDelete: (route: OwnRoute) => void }
+type RouteRowProps = { route: OwnRoute; busy: boolean; onDelete: () => void }
 
 function RouteRow({ route, busy, onDelete }: RouteRowProps) {
   const { program, from, to, days, first, last, seenAt } = route
@@ -121,7 +91,7 @@ function RouteRow({ route, busy, onDelete }: RouteRowProps) {
           {span}. You saw this {formatInstant(seenAt)}.
         </p>
       </div>
-      <Button kind="outline" aria-disabled={busy} onClick={() => onDelete(route)}>
+      <Button kind="outline" aria-disabled={busy} onClick={onDelete}>
         Remove <span className="sr-only">{`${from} to ${to}`}</span>
       </Button>
     </li>
@@ -144,7 +114,10 @@ export function ImportTool() {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const [round, setRound] = useState(0)
   const [isStoring, setStoring] = useState(false)
-  const [own, setOwn] = useOwnSeats(user?.uid ?? null, round)
+  // Read again after each file, and for another member.
+  const [own, setOwn] = useSessionValue('the own seats', user && `${user.uid} ${round}`, async (session) =>
+    (await loadActions())(session).list(),
+  )
 
   const isBusy = isStoring || state.kind === 'reading'
 

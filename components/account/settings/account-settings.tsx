@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { isEmail, nameFault, passwordHint, passwordMinimum, passwordStrength } from '@/lib/accounts/credentials.ts'
 import { site } from '@/lib/core/site.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { Section } from '../../ui/section.tsx'
@@ -16,7 +15,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { useLater } from '../../ui/use-later.ts'
 import { DeleteAccount, PresentPassword } from './delete-account.tsx'
 import { SeatsAeroConnection } from './seats-aero-connection.tsx'
-import { SettingError, SettingForm } from './setting-form.tsx'
+import { ActionSetting, SettingError, SettingForm } from './setting-form.tsx'
 
 /** Account settings: name, email, password, sign-out everywhere, data export, and account deletion. */
 export function AccountSettings() {
@@ -44,26 +43,15 @@ export function AccountSettings() {
 
 function SignOutEverywhere() {
   const store = useAccountStore()
-  const { busy, error, run } = useAction()
-  const signOut = () =>
-    run(async () => {
-      const session = await store.session()
-      await session.signOutEverywhere()
-    })
   return (
-    <form
-      className="py-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void signOut()
-      }}
+    <ActionSetting
+      label="Sign out everywhere"
+      submitLabel="Sign out everywhere"
+      busyLabel="Signing out"
+      onSubmit={async () => (await store.session()).signOutEverywhere()}
     >
       <p className="mb-3 text-14 text-muted">Logs you out on this and every other device.</p>
-      {error ? <SettingError error={error} /> : null}
-      <BusyButton kind="outline" className="" busy={busy} busyLabel="Signing out">
-        Sign out everywhere
-      </BusyButton>
-    </form>
+    </ActionSetting>
   )
 }
 
@@ -71,11 +59,7 @@ function SignOutEverywhere() {
 function MarketingSetting({ email }: { email: boolean }) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
-  const choose = (wanted: boolean) =>
-    run(async () => {
-      const session = await store.session()
-      await session.changeMarketing(wanted)
-    })
+  const choose = (wanted: boolean) => run(async () => (await store.session()).changeMarketing(wanted))
   return (
     <div className="py-4">
       {error ? <SettingError error={error} /> : null}
@@ -118,28 +102,19 @@ function NameSetting({ name }: { name: string }) {
 /** Downloads everything stored about the member as a file. */
 function ExportData() {
   const store = useAccountStore()
-  const { busy, error, run } = useAction()
-  const exportData = () =>
-    run(async () => {
-      const session = await store.session()
-      const data = JSON.stringify(await session.exportMyData(), null, 2)
-      saveFile(`${site.name.toLowerCase()}-data.json`, 'application/json', data)
-    })
+  const exportData = async () => {
+    const data = JSON.stringify(await (await store.session()).exportMyData(), null, 2)
+    saveFile(`${site.name.toLowerCase()}-data.json`, 'application/json', data)
+  }
   return (
-    <form
-      className="py-4"
-      aria-label="Export my data"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void exportData()
-      }}
+    <ActionSetting
+      label="Export my data"
+      submitLabel="Export my data"
+      busyLabel="Preparing your data"
+      onSubmit={exportData}
     >
       <p className="mb-3 text-14 text-muted">Everything we store about you, as a JSON file.</p>
-      {error ? <SettingError error={error} /> : null}
-      <BusyButton kind="outline" className="" busy={busy} busyLabel="Preparing your data">
-        Export my data
-      </BusyButton>
-    </form>
+    </ActionSetting>
   )
 }
 

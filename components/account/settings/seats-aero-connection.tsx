@@ -1,14 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { reportFault } from '@/lib/accounts/client/report.ts'
 import type { ConnectionStatus } from '@/lib/accounts/connections-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate } from '@/lib/core/formats.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { useAction } from '../../ui/use-action.ts'
-import { SettingError } from './setting-form.tsx'
+import { useSessionValue } from '../use-session-value.ts'
+import { ActionSetting } from './setting-form.tsx'
 
 /** Describes the state of a member's seats.aero connection. */
 export function connectionText({ state, since }: ConnectionStatus): string {
@@ -36,40 +33,24 @@ export function outcomeText(outcome: string | null, state: ConnectionStatus['sta
 /** Connects the member's own seats.aero account for live searches. Renders nothing if this site isn't set up for it. */
 export function SeatsAeroConnection() {
   const store = useAccountStore()
-  const { busy, error, run } = useAction()
-  const [status, setStatus] = useState<ConnectionStatus | null>(null)
-  useEffect(() => {
-    let over = false
-    const load = async () => {
-      const session = await store.session()
-      const known = await session.connectionStatus()
-      if (!over) setStatus(known)
-    }
-    // If this fails, the setting stays hidden; the other settings don't depend on it.
-    load().catch((fault: unknown) => reportFault('reading the seats.aero connection', fault))
-    return () => {
-      over = true
-    }
-  }, [store])
+  const [status, setStatus] = useSessionValue('the seats.aero connection', '', (session) => session.connectionStatus())
+  // If it can't be read, the setting stays hidden; the other settings don't depend on it.
   if (!status?.configured) return null
 
   const connected = status.state === 'connected'
-  const change = () =>
-    run(async () => {
-      const session = await store.session()
-      if (!connected) return location.assign(await session.startConnection())
-      await session.endConnection()
-      setStatus({ configured: true, state: 'none', since: null })
-    })
+  const change = async () => {
+    const session = await store.session()
+    if (!connected) return location.assign(await session.startConnection())
+    await session.endConnection()
+    setStatus({ configured: true, state: 'none', since: null })
+  }
   const outcome = outcomeText(new URLSearchParams(location.search).get('connection'), status.state)
   return (
-    <form
-      className="py-4"
-      aria-label="seats.aero account"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void change()
-      }}
+    <ActionSetting
+      label="seats.aero account"
+      submitLabel={connected ? 'Disconnect seats.aero' : 'Connect seats.aero'}
+      busyLabel={connected ? 'Disconnecting' : 'Opening seats.aero'}
+      onSubmit={change}
     >
       <h3 className="text-14 font-medium">seats.aero account</h3>
       <p className="mb-3 text-14 text-muted">{connectionText(status)}</p>
@@ -78,15 +59,6 @@ export function SeatsAeroConnection() {
           {outcome}
         </p>
       ) : null}
-      {error ? <SettingError error={error} /> : null}
-      <BusyButton
-        kind="outline"
-        className=""
-        busy={busy}
-        busyLabel={connected ? 'Disconnecting' : 'Opening seats.aero'}
-      >
-        {connected ? 'Disconnect seats.aero' : 'Connect seats.aero'}
-      </BusyButton>
-    </form>
+    </ActionSetting>
   )
 }

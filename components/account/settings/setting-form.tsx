@@ -73,6 +73,33 @@ export function SettingForm(props: SettingFormProps) {
   )
 }
 
+type ActionSettingProps = {
+  label: string
+  submitLabel: string
+  busyLabel: string
+  onSubmit: () => Promise<unknown>
+  /** What the button does, shown above it. */
+  children: ReactNode
+}
+
+/** A setting that is a single button. */
+export function ActionSetting({ label, submitLabel, busyLabel, onSubmit, children }: ActionSettingProps) {
+  const { busy, error, run } = useAction()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void run(onSubmit)
+  }
+  return (
+    <form className="py-4" aria-label={label} onSubmit={submit}>
+      {children}
+      {error ? <SettingError error={error} /> : null}
+      <BusyButton kind="outline" className="" busy={busy} busyLabel={busyLabel}>
+        {submitLabel}
+      </BusyButton>
+    </form>
+  )
+}
+
 export function SettingError({ error }: { error: unknown }) {
   return (
     <p role="alert" className="mb-4 rounded-lg border border-danger p-3 text-14 wrap-anywhere">

@@ -1,10 +1,9 @@
 'use client'
 
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { consentActions, tokenActions } from '@/lib/accounts/client/access-actions.ts'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { reportFault } from '@/lib/accounts/client/report.ts'
-import { type Grant, scopeWords } from '@/lib/accounts/oauth-contract.ts'
+import { scopeWords } from '@/lib/accounts/oauth-contract.ts'
 import {
   maxTokens,
   type TokenScope,
@@ -22,6 +21,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useSessionValue } from '../use-session-value.ts'
 import { SettingError } from './setting-form.tsx'
 
 /** Formats the day of an instant in Sydney, as the settings lists show it. */
@@ -39,26 +39,11 @@ export function tokenText({ state, expiresAt, lastUsedAt }: TokenSummary): strin
 export function TokensPanel() {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
-  const [tokens, setTokens] = useState<TokenSummary[] | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [tokens, setTokens] = useSessionValue('the access tokens', '', (session) => tokenActions(session).list())
   const [secret, setSecret] = useState<string | null>(null)
-  useEffect(() => {
-    let over = false
-    const load = async () => {
-      const known = await tokenActions(await store.session()).list()
-      if (!over) setTokens(known)
-    }
-    load().catch((fault: unknown) => {
-      reportFault('reading the access tokens', fault)
-      if (!over) setFailed(true)
-    })
-    return () => {
-      over = true
-    }
-  }, [store])
 
-  if (failed) return <p role="alert">We couldn’t load your tokens. Reload the page to try again.</p>
-  if (tokens === null) return <Skeleton className="h-24 rounded-lg" />
+  if (tokens === null) return <p role="alert">We couldn’t load your tokens. Reload the page to try again.</p>
+  if (tokens === undefined) return <Skeleton className="h-24 rounded-lg" />
   const revoke = (id: string) =>
     run(async () => {
       await tokenActions(await store.session()).revoke(id)
@@ -165,19 +150,8 @@ function NewToken({ onMade }: { onMade: (made: { secret: string; token: TokenSum
 function ConnectedApps() {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
-  const [grants, setGrants] = useState<readonly Grant[]>([])
-  useEffect(() => {
-    let over = false
-    const load = async () => {
-      const known = await consentActions(await store.session()).grants()
-      if (!over) setGrants(known)
-    }
-    load().catch((fault: unknown) => reportFault('reading the connected apps', fault))
-    return () => {
-      over = true
-    }
-  }, [store])
-  if (grants.length === 0) return null
+  const [grants, setGrants] = useSessionValue('the connected apps', '', (session) => consentActions(session).grants())
+  if (!grants?.length) return null
   const disconnect = (id: string) =>
     run(async () => {
       await consentActions(await store.session()).disconnect(id)

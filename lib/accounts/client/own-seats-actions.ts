@@ -19,6 +19,8 @@ export function ownSeatsActions(session: TokenSource) {
   }
 }
 
+export type OwnSeatsActions = ReturnType<typeof ownSeatsActions>
+
 type Refused = { reason: string; seats: number }[]
 
 /** The outcome of a send. `stopped` says why some seats were not sent; `sharing` is null if it wasn't asked for. */
