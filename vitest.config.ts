@@ -12,7 +12,7 @@ const replacing = [
   'tests/unit/components/calculators/{pages,trace}.test.tsx',
   'tests/unit/components/journeys/where-can-i-go/pages.test.tsx',
   'tests/unit/components/shell/page-metadata.test.ts',
-  'tests/unit/components/ui/use-address-state.test.ts',
+  'tests/unit/components/ui/{use-address-state,use-clipboard}.test.ts',
   'tests/unit/lib/accounts/client/personal-documents.test.ts',
   'tests/unit/functions/app-check.test.ts',
   'tests/unit/lib/core/prerender.test.ts',

@@ -2,6 +2,7 @@ import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { exampleItineraries, toSectors } from '@/lib/journeys/example-itineraries.ts'
 import { ruleWords } from '@/lib/journeys/oneworld-answer.ts'
+import { formatCodes } from '@/lib/journeys/oneworld-state.ts'
 import type { OneworldTable } from '@/lib/programs/qantas/data/oneworld-tables.ts'
 import { oneworldRules, oneworldTables } from '@/lib/programs/qantas/data/oneworld-tables.ts'
 import { checkOneworldItinerary } from '@/lib/programs/qantas/oneworld-rules.ts'
@@ -12,7 +13,6 @@ import { PointsFigure } from '../ui/points-figure.tsx'
 import { cabinDisplay } from '../ui/seats/cabins.ts'
 import { SourceLine } from '../ui/source-line.tsx'
 import { OneworldTool } from './oneworld-tool.tsx'
-import { formatCodes } from './route-codes.tsx'
 
 type Band = OneworldTable['rows'][number]
 

@@ -7,6 +7,7 @@ import { exampleItineraries } from '@/lib/journeys/example-itineraries.ts'
 import { ItineraryAnswer } from '@/lib/journeys/oneworld-answer.ts'
 import {
   firstLegAddress,
+  formatCodes,
   getEnd,
   type ItineraryState,
   itineraryAddress,
@@ -30,7 +31,6 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { AirportField } from '../ui/trip-fields/airport-field.tsx'
 import { ItineraryLegs } from './itinerary-legs.tsx'
 import { ItineraryOutlook } from './itinerary-outlook.tsx'
-import { RouteCodes } from './route-codes.tsx'
 import { SavedItineraries } from './saved-itineraries.tsx'
 import { AnswerFailed, useApiAnswer } from './use-api-answer.tsx'
 
@@ -162,7 +162,7 @@ function StartItinerary({ state, change }: Tool<ItineraryState>) {
               className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line px-3 py-2 text-left hover:border-edge hover:bg-seats-0"
             >
               <span className="text-14 font-medium">{title}</span>
-              <RouteCodes legs={legs} />
+              <span className="font-mono text-12 text-muted">{formatCodes(legs)}</span>
             </button>
           </li>
         ))}

@@ -2,41 +2,23 @@
 
 import { Bookmark, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState, useSyncExternalStore } from 'react'
-import { type ItineraryState, itineraryQuery } from '@/lib/journeys/oneworld-state.ts'
+import { useEffect, useState } from 'react'
+import { formatCodes, type ItineraryState, itineraryQuery } from '@/lib/journeys/oneworld-state.ts'
 import { deleteItinerary, readSaved, type SavedItinerary, saveItinerary } from '@/lib/journeys/saved-itineraries.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import type { Tool } from '../ui/calculator.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
-import { formatCodes } from './route-codes.tsx'
-
-/** What is saved on this device, once read. It stays the same array until it changes, or React would re-render forever. */
-let known: readonly SavedItinerary[] | null = null
-const nothing: readonly SavedItinerary[] = []
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Not `browserStore()`, which stands in for a forbidden store but keeps nothing on this device. */
 const deviceStore = () => window.localStorage
 
-function getSaved(): readonly SavedItinerary[] {
-  known ??= readSaved(deviceStore)
-  return known
-}
-
-function reread(): void {
-  known = readSaved(deviceStore)
-  for (const listener of listeners) listener()
-}
-
 /** Saves the itinerary on this device, copies its link, or opens a saved one. */
 export function SavedItineraries({ state }: Tool<ItineraryState>) {
   const router = useRouter()
-  const saved = useSyncExternalStore(subscribe, getSaved, () => nothing)
+  const [saved, setSaved] = useState<readonly SavedItinerary[]>([])
+  const reread = () => setSaved(readSaved(deviceStore))
+  // After the first render, which must be the server's.
+  useEffect(() => setSaved(readSaved(deviceStore)), [])
   const [failed, setFailed] = useState(false)
   const query = itineraryQuery(state)
   const isSaved = saved.some((one) => one.query === query)

@@ -1,5 +1,6 @@
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type SectorEarning, sectorEarnings, shownFares } from '@/lib/journeys/sector-earnings.ts'
+import { originOptions } from '@/lib/journeys/where-can-i-go/reach.ts'
 import { statusTable } from '@/lib/programs/qantas/data/status-data.ts'
 import { qantasEarn } from '@/lib/programs/qantas/earn-table.ts'
 import { ToolPage } from '../shell/page-frame.tsx'
@@ -9,7 +10,6 @@ import { PageSection } from '../ui/page-section.tsx'
 import { PointsFigure } from '../ui/points-figure.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { StatusRunTool } from './status-run-tool.tsx'
-import { originOptions } from './where-can-i-go/origin-options.ts'
 
 const fareNames: Record<(typeof shownFares)[number], string> = {
   discountEconomy: 'Discount economy',

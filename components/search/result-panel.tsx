@@ -18,6 +18,8 @@ import { Button } from '../ui/button.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
+import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -30,8 +32,8 @@ import { CalendarView, type ViewProps } from './calendar-view.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { FilterBar, ProgramFilter } from './filter-bar.tsx'
 import { lockedWords } from './locked-words.tsx'
+import { RouteNames } from './place-names.tsx'
 import { ResultSkeleton, YearSkeleton } from './result-skeleton.tsx'
-import { ResultTitle } from './result-title.tsx'
 import { RowPane } from './row-pane.tsx'
 import { useAnswer } from './use-answer.ts'
 import type { FinderAddress } from './use-finder-state.ts'
@@ -243,19 +245,30 @@ type ResultHeaderProps = { program: Program; answer: SearchAnswer; question: Pic
 
 /** What was asked, how much was found, where it comes from and how old it is. */
 function ResultHeader({ program, answer, question }: ResultHeaderProps) {
-  const { newestSeenAt } = summariseCoverage(answer)
+  const { newestSeenAt, oldestSeenAt } = summariseCoverage(answer)
+  const { now, sample } = answer
+  const sources = answer.sources.map(({ name }) => name).join(', ')
   const lowest = lowestWords(answer)
   return (
     <header className="border-b border-line px-4 py-3 sm:px-5">
-      <ResultTitle
-        answer={answer}
-        question={question}
-        accuracy={newestSeenAt ? <AccuracyLine program={program} seenAt={newestSeenAt} now={answer.now} /> : null}
-        action={<CopyLink isTight />}
-      />
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="text-20 font-semibold tracking-tight">
+            <RouteNames {...question} />
+          </h2>
+          {newestSeenAt ? (
+            <>
+              <FreshnessChip seenAt={newestSeenAt} oldestSeenAt={oldestSeenAt} now={now} source={sources} />
+              <AccuracyLine program={program} seenAt={newestSeenAt} now={now} />
+            </>
+          ) : null}
+          {sample ? <SampleBadge /> : null}
+        </div>
+        <CopyLink isTight />
+      </div>
       <p role="status" className="mt-1 text-14 text-muted">
         {lowest ? <span className={lowestStyle}>{lowest}. </span> : null}
-        {foundWords(answer)} {isSeen(answer) ? describeCoverage(answer, localDateOf(answer.now)) : null}
+        {foundWords(answer)} {isSeen(answer) ? describeCoverage(answer, localDateOf(now)) : null}
       </p>
     </header>
   )

@@ -7,6 +7,11 @@ import { allCarriers } from '../network/carriers.ts'
 /** One planned leg. `carrier` is an airline code, `any` for any oneworld airline, or `surface` for other transport. */
 export type PlannedLeg = { from: string; to: string; carrier: string; stop: 'stopover' | 'transit' }
 
+/** The airports of an itinerary in order: SYD – HND – LHR. */
+export function formatCodes(legs: readonly Pick<PlannedLeg, 'from' | 'to'>[]): string {
+  return [legs[0]?.from ?? '', ...legs.map(({ to }) => to)].join(' – ')
+}
+
 /** The state in the builder's URL. */
 export type ItineraryState = {
   legs: readonly PlannedLeg[]

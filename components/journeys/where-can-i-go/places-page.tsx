@@ -11,7 +11,7 @@ import {
   placesPageView,
 } from '@/lib/journeys/where-can-i-go/places-pages.ts'
 import { placesDefaults } from '@/lib/journeys/where-can-i-go/places-state.ts'
-import { pointsIn, type ReachRow, reachFrom } from '@/lib/journeys/where-can-i-go/reach.ts'
+import { originOptions, pointsIn, type ReachRow, reachFrom } from '@/lib/journeys/where-can-i-go/reach.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { velocityTables } from '@/lib/programs/velocity/data/reward-tables.ts'
@@ -19,7 +19,6 @@ import { ToolPage } from '../../shell/page-frame.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TableSources } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { originOptions } from './origin-options.ts'
 import { PlacesTool } from './places-tool.tsx'
 import { ReachBars, ReachTable } from './reach.tsx'
 

@@ -6,10 +6,7 @@ import { pickQuestion } from '@/lib/search/finder-state.ts'
 import { coverageAddress } from '@/lib/search/request.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { FailedResult } from '../failed-result.tsx'
-import { useAnswer } from '../use-answer.ts'
-import { ExtraFrame, type ExtraProps } from './extra-frame.tsx'
+import { ExtraFrame, type ExtraProps, useExtraAnswer } from './extra-frame.tsx'
 
 type Route = CoverageAnswer['routes'][number]
 type Status = Route['days'][number]['status']
@@ -24,15 +21,14 @@ const statuses: { status: Status; head: string }[] = [
 
 /** How many days of each route have which status. */
 export function CoveragePanel({ program, address }: ExtraProps) {
-  const { data, error, refetch } = useAnswer(coverageAddress(program, pickQuestion(address.state)), CoverageAnswer)
+  const { data, standIn } = useExtraAnswer(coverageAddress(program, pickQuestion(address.state)), CoverageAnswer)
   return (
     <ExtraFrame
       title="What we’ve checked"
       line="What we know about each day of this search. Unchecked days aren’t sold out."
       sample={data?.routes.some(({ sample }) => sample)}
     >
-      {error ? <FailedResult error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton className="h-48" /> : null}
+      {standIn}
       {data ? (
         <>
           <DataTable

@@ -5,11 +5,8 @@ import { countOf } from '@/lib/core/formats.ts'
 import { pickQuestion } from '@/lib/search/finder-state.ts'
 import { getPriceKind, type PriceKind, priceWords } from '@/lib/search/price-kind.ts'
 import { searchAddress } from '@/lib/search/request.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { FailedResult } from '../failed-result.tsx'
-import { useAnswer } from '../use-answer.ts'
-import { ExtraFrame, type ExtraProps } from './extra-frame.tsx'
+import { ExtraFrame, type ExtraProps, useExtraAnswer } from './extra-frame.tsx'
 
 const titles: Record<PriceKind, string> = {
   table: 'Published price',
@@ -23,7 +20,7 @@ const titles: Record<PriceKind, string> = {
 /** Groups an answer's prices by how they compare with the published tables. */
 export function PricePanel({ program, address }: ExtraProps) {
   const first = searchAddress(program, pickQuestion(address.state), { sort: 'points', cursor: null, keep: false })
-  const { data, error, refetch } = useAnswer(first, SearchAnswer)
+  const { data, standIn } = useExtraAnswer(first, SearchAnswer)
   const kinds = (Object.keys(titles) as PriceKind[]).map((kind) => ({
     kind,
     rows: data?.rows.filter((row) => getPriceKind(row) === kind) ?? [],
@@ -34,8 +31,7 @@ export function PricePanel({ program, address }: ExtraProps) {
       line="Compares the points with the program’s published prices for the same miles, airline and cabin."
       sample={data?.sample}
     >
-      {error ? <FailedResult error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton className="h-48" /> : null}
+      {standIn}
       <dl className="divide-y divide-line">
         {kinds
           .filter(({ rows }) => rows.length > 0)

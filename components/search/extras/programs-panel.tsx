@@ -10,14 +10,11 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { FailedResult } from '../failed-result.tsx'
-import { useAnswer } from '../use-answer.ts'
-import { ExtraFrame, type ExtraProps } from './extra-frame.tsx'
+import { ExtraFrame, type ExtraProps, useExtraAnswer } from './extra-frame.tsx'
 
 /** Flights available in both programs, with each program's price. */
 export function ProgramsPanel({ address }: ExtraProps) {
-  const { data, error, refetch } = useAnswer(bothProgramsAddress(pickQuestion(address.state)), SearchAnswer)
+  const { data, standIn } = useExtraAnswer(bothProgramsAddress(pickQuestion(address.state)), SearchAnswer)
   const pairs = data ? pairPrograms(data.rows) : []
   return (
     <ExtraFrame
@@ -25,8 +22,7 @@ export function ProgramsPanel({ address }: ExtraProps) {
       line="Flights in both programs, with points and cash per adult and miles per 1,000 points. Same airline and date; seat numbers may differ."
       sample={data?.sample}
     >
-      {error ? <FailedResult error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton className="h-48" /> : null}
+      {standIn}
       {data && pairs.length === 0 ? (
         <p className="text-14 text-muted">
           No flights here are in both programs{data.nextCursor ? ' among the first 500 options' : ''}.

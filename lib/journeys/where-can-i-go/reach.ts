@@ -1,10 +1,11 @@
-import { type FlyCity, listCities } from '../../calculators/fly/cities.ts'
+import { type FlyCity, gatewaySlugs, listCities } from '../../calculators/fly/cities.ts'
 import type { AnyRouting } from '../../calculators/fly/pair-index.ts'
 import { cheapestPoints, listCarriers } from '../../calculators/fly/qantas-pages.ts'
 import { qantasPairsFrom, velocityPairs } from '../../calculators/fly/slugs.ts'
 import type { VelocityRouting } from '../../calculators/fly/velocity-routings.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
+import type { OriginOption } from './places-state.ts'
 
 /** A city that a program's points reach from another by its published tables, for one adult, one way. */
 export type ReachRow = {
@@ -65,11 +66,16 @@ export function reachedIn(rows: readonly ReachRow[], cabin: Cabin, points: numbe
     .sort((a, b) => b.miles - a.miles || a.to.name.localeCompare(b.to.name, 'en'))
 }
 
-/** Returns the Australian cities a search may start from: those in `first`, in that order, then the others by name. */
-export function listOrigins(program: Program, first: readonly string[]): readonly FlyCity[] {
+/** Returns the Australian cities a search may start from: the gateways, then the others by name. */
+export function listOrigins(program: Program): readonly FlyCity[] {
   const home = listCities(program).filter((city) => city.countryCode === 'AU')
-  const large = first.flatMap((slug) => home.find((city) => city.slug === slug) ?? [])
+  const large = gatewaySlugs.flatMap((slug) => home.find((city) => city.slug === slug) ?? [])
   return [...large, ...home.filter((city) => !large.includes(city))]
+}
+
+/** The same as options of a field. */
+export function originOptions(program: Program): OriginOption[] {
+  return listOrigins(program).map(({ slug, name, code }) => ({ value: slug, label: name, code }))
 }
 
 /** Returns the fewest points of a way in a cabin by the current tables; null if they aren't published. */
