@@ -56,11 +56,7 @@ function ApplyCode({ mode, code, email }: ApplyCodeProps) {
     )
   }
   const apply = async () => {
-    const applied = await run(async () => {
-      const session = await store.session()
-      await session.applyCode(code)
-    })
-    if (applied) setDone(true)
+    if (await run(async () => (await store.session()).applyCode(code))) setDone(true)
   }
   return (
     <form
@@ -138,11 +134,7 @@ function NewPassword({ code, email }: { code: string; email: string }) {
     event.preventDefault()
     setAttempted(true)
     if (!isLongEnough) return
-    const changed = await run(async () => {
-      const session = await store.session()
-      await session.setNewPassword(code, password)
-    })
-    if (changed) setDone(true)
+    if (await run(async () => (await store.session()).setNewPassword(code, password))) setDone(true)
   }
   return (
     <form noValidate onSubmit={submit} aria-busy={busy} className="space-y-4">

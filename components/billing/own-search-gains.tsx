@@ -3,6 +3,7 @@
 import type { Route } from 'next'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { localDateOf } from '@/lib/core/clock.ts'
+import { countOf } from '@/lib/core/formats.ts'
 import { type SearchGain, searchGains } from '@/lib/search/search-gains.ts'
 import Link from '../ui/link.tsx'
 
@@ -36,8 +37,8 @@ export function OwnSearchGains() {
 
 function describeGain({ moreDays, moreSeats }: SearchGain): string {
   const parts = [
-    moreDays > 0 ? `${moreDays} more ${moreDays === 1 ? 'day' : 'days'}` : '',
-    moreSeats > 0 ? `${moreSeats} more ${moreSeats === 1 ? 'seat' : 'seats'}` : '',
+    ...(moreDays > 0 ? [countOf(moreDays, 'more day')] : []),
+    ...(moreSeats > 0 ? [countOf(moreSeats, 'more seat')] : []),
   ]
-  return parts.filter(Boolean).join(', ')
+  return parts.join(', ')
 }

@@ -7,9 +7,11 @@ import { getAudience } from '@/lib/accounts/client/state.ts'
 import { type AlertChannel, alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import { findChannelFault } from '@/lib/alerts/compose/channel-words.ts'
 import { listChannels } from '@/lib/alerts/plan-channels.ts'
+import { planNames } from '@/lib/billing/offers.ts'
 import { type LimitRow, limitRows } from '@/lib/billing/plan-gains.ts'
 import { capitalise } from '@/lib/core/capitalise.ts'
 import { createClock, localDateOf } from '@/lib/core/clock.ts'
+import { countOf } from '@/lib/core/formats.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
 import { programs } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
@@ -29,8 +31,6 @@ import { AccountFrame } from './account-frame.tsx'
 import { PointsCard } from './points-card.tsx'
 import { type Followed, useHome } from './use-visit.ts'
 
-const names: Record<PlanSlug, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }
-
 /** The plan, its limits, and how much of them was used today. */
 function PlanCard() {
   const { planSlug, plan } = useAccount()
@@ -41,7 +41,7 @@ function PlanCard() {
   }
   return (
     <Section
-      title={`Your plan: ${names[planSlug]}`}
+      title={`Your plan: ${planNames[planSlug]}`}
       aside={
         <Link href="/pricing" className={buttonStyle(planSlug === 'free' ? 'primary' : 'outline')}>
           {planSlug === 'free' ? 'Upgrade' : 'Switch Plan'}
@@ -63,7 +63,7 @@ function UsageToday() {
   if (!today) return null
   return (
     <p className="mt-4 text-14 text-muted tabular-nums">
-      Used today: {today.searches} {today.searches === 1 ? 'search' : 'searches'}, {today.livePermutations} live checks.
+      Used today: {countOf(today.searches, 'search', 'searches')}, {countOf(today.livePermutations, 'live check')}.
     </p>
   )
 }
@@ -153,9 +153,7 @@ function ReferralCard() {
         <>
           <ReferralLink code={userDocument.referralCode} />
           <p className="mt-3 text-14 text-muted tabular-nums">
-            {referral?.count
-              ? `${referral.count} ${referral.count === 1 ? 'sign-up' : 'sign-ups'} so far.`
-              : 'No sign-ups yet.'}{' '}
+            {referral?.count ? `${countOf(referral.count, 'sign-up')} so far.` : 'No sign-ups yet.'}{' '}
             {referral?.payments ? `${referral.payments} of them paid for a plan. ` : ''}
             {referral?.waiting ? `${referral.waiting} more still to count. ` : ''}A friend who signs up within 7 days of
             opening your link counts once they confirm their email and come back after a week, and again when they first

@@ -20,7 +20,7 @@ import { findAirport } from '@/lib/network/airports.ts'
 import { Button } from '../ui/button.tsx'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { DateField } from '../ui/date-field.tsx'
-import { findMapPlace, type MapLine } from '../ui/map/map-model.ts'
+import { listMapLines, type MapLine } from '../ui/map/map-model.ts'
 import { WorldMap } from '../ui/map/world-map.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Panel } from '../ui/panel.tsx'
@@ -77,16 +77,17 @@ function NextLeg({ state, change, places, isWaiting }: NextLegProps) {
   )
 }
 
+/** The airline of a new leg: the only one that flies it, or any. */
+const getCarrier = ([only, second]: readonly string[]) => (only !== undefined && second === undefined ? only : 'any')
+
 type OnAdd = (to: string, carrier: string) => void
 
 function OnwardButton({ place: { to, carriers, miles, days }, onAdd }: { place: OnwardPlace; onAdd: OnAdd }) {
-  const [only, second] = carriers
-  const carrier = only !== undefined && second === undefined ? only : 'any'
   return (
     <li>
       <button
         type="button"
-        onClick={() => onAdd(to, carrier)}
+        onClick={() => onAdd(to, getCarrier(carriers))}
         className="flex min-h-14 w-full items-center gap-3 rounded-lg border border-line px-3 py-2 text-left hover:border-edge hover:bg-seats-0"
       >
         <span className="font-mono text-14 font-medium">{to}</span>
@@ -247,14 +248,13 @@ function ItineraryMap({ state, change, places }: ItineraryMapProps) {
 
   function add(code: string): void {
     const place = places.find(({ to }) => to === code)
-    const [only, second] = place?.carriers ?? []
-    if (place) change(withLeg(state, code, only !== undefined && second === undefined ? only : 'any'))
+    if (place) change(withLeg(state, code, getCarrier(place.carriers)))
   }
 
   return (
     <WorldMap
       label={`Map of the itinerary, and ${places.length} places you could go next, listed above.`}
-      lines={[...listLines(state), ...places.flatMap(({ to }) => toLine(end, to, 'faint'))]}
+      lines={[...listLines(state), ...places.flatMap(({ to }) => listMapLines(end, to, 'faint'))]}
       selected={end}
       onSelect={add}
     />
@@ -265,11 +265,6 @@ function ItineraryMap({ state, change, places }: ItineraryMapProps) {
 function listLines({ legs }: ItineraryState): MapLine[] {
   const lines = new Map(legs.map((leg) => [[leg.from, leg.to].sort().join(), leg]))
   return [...lines.values()].flatMap(({ from, to, carrier }) =>
-    toLine(from, to, carrier === 'surface' ? 'surface' : 'flown'),
+    listMapLines(from, to, carrier === 'surface' ? 'surface' : 'flown'),
   )
-}
-
-function toLine(start: string, end: string, kind: MapLine['kind']): MapLine[] {
-  const [from, to] = [findMapPlace(start), findMapPlace(end)]
-  return from && to ? [{ from, to, kind }] : []
 }

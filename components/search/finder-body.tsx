@@ -4,7 +4,7 @@ import type { Route } from 'next'
 import { useSearchParams } from 'next/navigation'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatInstant } from '@/lib/core/formats.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { browserStore, isMarked } from '@/lib/core/signed-in-marker.ts'
@@ -182,7 +182,7 @@ function PastSearches() {
             >
               <span className="font-medium">{title}</span>
               <span className="figures text-12 text-muted">
-                {results === 1 ? '1 option' : `${formatNumber(results)} options`}, {formatInstant(dateAdded)}
+                {countOf(results, 'option')}, {formatInstant(dateAdded)}
               </span>
             </Link>
           </li>

@@ -47,7 +47,7 @@ export function CabinFinder({ program, cabin, path }: CabinFinderProps) {
           rows={routes}
           keyOf={({ id }) => id}
           first={20}
-          countMore={(more) => `${more} more ${more === 1 ? 'route' : 'routes'}`}
+          countMore={(more) => countOf(more, 'more route')}
         />
         <div className="mt-2 space-y-1">
           {[...tables.values()].map(({ table, asOf, sources, confidence }) => (

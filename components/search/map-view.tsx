@@ -6,7 +6,7 @@ import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { pickQuestion } from '@/lib/search/finder-state.ts'
 import { summaryAddress } from '@/lib/search/request.ts'
-import { findMapPlace, type MapLine } from '../ui/map/map-model.ts'
+import { listMapLines, type MapLine } from '../ui/map/map-model.ts'
 import { WorldMap } from '../ui/map/world-map.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { cabinOptions } from '../ui/seats/cabins.ts'
@@ -88,7 +88,6 @@ function bestOfEach(cells: readonly DestinationCell[]): DestinationCell[] {
 }
 
 function toLine(cell: DestinationCell): MapLine[] {
-  const [from, to] = [findMapPlace(cell.from), findMapPlace(cell.to)]
   const note = cell.points === null ? {} : { note: `${Math.round(cell.points / 1000)}k` }
-  return from && to ? [{ from, to: { ...to, ...note }, kind: 'flown' }] : []
+  return listMapLines(cell.from, cell.to, 'flown').map((line) => ({ ...line, to: { ...line.to, ...note } }))
 }

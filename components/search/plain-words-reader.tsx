@@ -6,13 +6,7 @@ import { createClock, localDateOf } from '@/lib/core/clock.ts'
 import { findPlace } from '@/lib/network/places.ts'
 import { defaults, type FinderState, type Question } from '@/lib/search/finder-state.ts'
 import { type Field, fieldWords } from '@/lib/search/plain-words/meaning.ts'
-import {
-  type Ambiguity,
-  type NotUnderstood,
-  type PlainWords,
-  parsePlainWords,
-  type PlainWords as Reading,
-} from '@/lib/search/plain-words/parse.ts'
+import { type Ambiguity, type NotUnderstood, type PlainWords, parsePlainWords } from '@/lib/search/plain-words/parse.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { loadPlaceIndex, loadWorldPlaces } from '../ui/trip-fields/use-place-index.ts'
 
@@ -200,7 +194,7 @@ export function PlainWordsReader({
   starts,
   onTake,
 }: PlainWordsProps & { sentence: { text: string } }) {
-  const [reading, setReading] = useState<Reading | null>(null)
+  const [reading, setReading] = useState<PlainWords | null>(null)
   const [failed, setFailed] = useState(false)
   // What the fields held before a sentence filled them, so that the next sentence starts from there.
   const before = useRef<ParsedFields>({})
@@ -237,7 +231,7 @@ export function PlainWordsReader({
     onTake({ ...restored, ...question })
   }
 
-  function change(next: Reading, part: ParsedFields): void {
+  function change(next: PlainWords, part: ParsedFields): void {
     setReading(next)
     onTake(part)
   }

@@ -4,6 +4,7 @@ import type { PlanDocument } from '../billing/plan-document.ts'
 import { formatAmount } from '../billing/prices.ts'
 import type { Instant } from '../core/clock.ts'
 import { localDateOf } from '../core/clock.ts'
+import { instantOf } from '../core/dates.ts'
 import { formatDate } from '../core/formats.ts'
 import { site } from '../core/site.ts'
 import { buildEmail } from './account-emails.ts'
@@ -37,7 +38,7 @@ export const InvoiceReport = z.object({
 export type InvoiceReport = z.infer<typeof InvoiceReport>
 
 const day = (instant: Instant) => formatDate(localDateOf(instant), 'plain')
-const dayOfSeconds = (seconds: number) => day(new Date(seconds * 1000).toISOString())
+const dayOfSeconds = (seconds: number) => day(instantOf(seconds))
 
 const money = (amountMinor: number, currency: string) => formatAmount({ amountMinor, currency: currency.toUpperCase() })
 

@@ -1,3 +1,4 @@
+import { instantOf } from '../core/dates.ts'
 import { paidPlans } from './offers.ts'
 import type { PlanDocument } from './plan-document.ts'
 import { isRunning, type Subscription } from './subscription.ts'
@@ -20,11 +21,12 @@ export function getPlanState(
 ): PlanDocument {
   const best = pickBest((subscriptions ?? []).filter(({ status }) => granting.has(status)))
   if (best?.plan) {
+    const until = best.endsAt ?? best.periodEnd
     return {
       name: { slug: best.plan },
       stripe: { customerId },
       status: toPlanStatus(best),
-      periodEnd: instant(best.endsAt ?? best.periodEnd),
+      periodEnd: until === null ? null : instantOf(until),
       ...(best.period ? { period: best.period } : {}),
     }
   }
@@ -56,10 +58,6 @@ function pickBest(subscriptions: readonly Subscription[]): Subscription | undefi
 function toPlanStatus({ status, endsAt }: Subscription): PlanDocument['status'] {
   if (status === 'past_due') return 'past-due'
   return endsAt === null ? 'active' : 'cancelled'
-}
-
-function instant(seconds: number | null): string | null {
-  return seconds === null ? null : new Date(seconds * 1000).toISOString()
 }
 
 /** Returns whether two plan documents say the same. */

@@ -23,10 +23,7 @@ export function LeaderboardNameSetting({ code }: { code: string }) {
       busyLabel="Saving"
       doneText={isNone ? 'You’re off the leaderboard.' : 'Saved. We check each name before showing it.'}
       isValid={fault === null}
-      onSubmit={async () => {
-        const session = await store.session()
-        await session.chooseLeaderboardName(code, name.data ?? null)
-      }}
+      onSubmit={async () => (await store.session()).chooseLeaderboardName(code, name.data ?? null)}
     >
       {(attempted) => (
         <TextField

@@ -43,11 +43,7 @@ function DeleteForm({ email }: { email: string }) {
     event.preventDefault()
     setAttempted(true)
     if (!isConfirmed || password === '') return
-    const done = await run(async () => {
-      const session = await store.session()
-      await session.deleteMyAccount(typed, password)
-    })
-    if (!done) return
+    if (!(await run(async () => (await store.session()).deleteMyAccount(typed, password)))) return
     notify('Your account has been deleted.', 5_000)
     router.push('/')
   }

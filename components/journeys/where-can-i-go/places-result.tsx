@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Tool } from '../../ui/calculator.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import Link from '../../ui/link.tsx'
-import { findMapPlace, type MapLine } from '../../ui/map/map-model.ts'
+import { listMapLines } from '../../ui/map/map-model.ts'
 import { WorldMap } from '../../ui/map/world-map.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
@@ -217,18 +217,13 @@ function PlacesMap({ view: { reached, beyond }, selected, onSelect }: Picking & 
     <div className="lg:sticky lg:top-20">
       <WorldMap
         label={`Map: ${countOf(reached.length, 'place')} within your points, ${beyond.length} beyond. They’re all in the list.`}
-        lines={[...beyond.flatMap(toLine('faint')), ...reached.flatMap(toLine('flown'))]}
+        lines={[
+          ...beyond.flatMap(({ from, to }) => listMapLines(from, to, 'faint')),
+          ...reached.flatMap(({ from, to }) => listMapLines(from, to, 'flown')),
+        ]}
         selected={selected}
         onSelect={onSelect}
       />
     </div>
   )
-}
-
-function toLine(kind: MapLine['kind']): (place: PlaceSeen) => MapLine[] {
-  return (place) => {
-    const from = findMapPlace(place.from)
-    const to = findMapPlace(place.to)
-    return from && to ? [{ from, to, kind }] : []
-  }
 }

@@ -16,7 +16,7 @@ import { AlertLink } from '../alert-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
 import { ProgramMark } from '../filter-bar.tsx'
 import { LegMap } from '../leg-map.tsx'
-import { stateNames } from './pairs.ts'
+import { getOldestCheck, stateNames } from './pairs.ts'
 import { TripTotal } from './trip-leg.tsx'
 
 /** Loaded on demand, because it needs the programs' release tables. */
@@ -75,8 +75,6 @@ export function PairCard({ program, state, cell, seats, now, trip }: PairCardPro
     </section>
   )
 }
-
-const getOldestCheck = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? out.seenAt
 
 type TripInFullProps = Pick<PairCardProps, 'program' | 'state' | 'seats'> & { trip: ReturnTrip }
 

@@ -31,6 +31,9 @@ export function cheapestOn(trips: readonly ReturnTrip[], pair: Pair): ReturnTrip
   return trips.find(({ out, back }) => out.date === pair.out && back.date === pair.back)
 }
 
+/** Returns when the way checked longer ago was checked. */
+export const getOldestCheck = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? out.seenAt
+
 /** Background by price step: the fewer the points, the darker the cell (lighter in dark mode). */
 const heats = {
   1: 'bg-seats-4 text-paper font-semibold',

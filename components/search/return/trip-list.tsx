@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { AlertLink } from '../alert-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
+import { getOldestCheck } from './pairs.ts'
 import { TripLeg, TripTotal } from './trip-leg.tsx'
 
 type TripListProps = {
@@ -109,7 +110,6 @@ function FoldedTrips({ program, trips, points, seats, now }: FoldedTripsProps) {
 }
 
 const getKey = ({ out, back }: ReturnTrip) => `${out.id} ${back.id}`
-const seenAt = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? ''
 
 type Group = [ReturnTrip, ...ReturnTrip[]]
 
@@ -121,7 +121,7 @@ function groupByPoints(trips: readonly ReturnTrip[]): Group[] {
     if (group && group[0].total.points === trip.total.points) group.push(trip)
     else groups.push([trip])
   }
-  for (const group of groups) group.sort((a, b) => (seenAt(a) > seenAt(b) ? -1 : 1))
+  for (const group of groups) group.sort((a, b) => (getOldestCheck(a) > getOldestCheck(b) ? -1 : 1))
   return groups
 }
 

@@ -27,3 +27,9 @@ export function findMapPlace(code: string): MapPlace | undefined {
   const airport = findAirport(code)
   return airport && { code, name: airport.city, lat: airport.lat, lon: airport.lon }
 }
+
+/** Returns the line between two airports; none if the place of either is unknown. */
+export function listMapLines(start: string, end: string, kind: MapLine['kind']): MapLine[] {
+  const [from, to] = [findMapPlace(start), findMapPlace(end)]
+  return from && to ? [{ from, to, kind }] : []
+}

@@ -35,8 +35,7 @@ export function providerReads(stripe: Stripe): ProviderReads {
       return listed.data.map(parseSubscription)
     },
     async customerOfCharge(chargeId) {
-      const { customer } = await stripe.charges.retrieve(chargeId)
-      return typeof customer === 'string' ? customer : (customer?.id ?? null)
+      return getId((await stripe.charges.retrieve(chargeId)).customer)
     },
     async cancelSubscriptions(customerId, openedAt) {
       const subscriptions = (await reads.listSubscriptions(customerId)) ?? []
