@@ -23,13 +23,13 @@ export function usePortal(): Portal {
     if (busy) return
     setBusy(true)
     setFailed(false)
-    const session = await store.session().catch((error: unknown) => {
+    try {
+      const session = await store.session()
+      location.assign(await session.getBillingPortal(plan?.stripe?.customerId ?? '', offer))
+    } catch (error) {
       reportFault('opening the billing portal', error)
-      return null
-    })
-    const address = (await session?.findBillingPortal(plan?.stripe?.customerId ?? '', offer)) ?? null
-    if (address) location.assign(address)
-    setFailed(address === null)
+      setFailed(true)
+    }
     setBusy(false)
   }
   return { busy, failed, open }

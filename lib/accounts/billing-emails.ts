@@ -8,7 +8,7 @@ import { instantOf } from '../core/dates.ts'
 import { formatDate } from '../core/formats.ts'
 import { site } from '../core/site.ts'
 import { buildEmail } from './account-emails.ts'
-import type { AccountEmail } from './mail-page.ts'
+import type { AccountEmail, MailPage } from './mail-page.ts'
 
 /** The parts of an invoice that a receipt shows, in the provider's spelling; amounts in the smallest unit. */
 export const InvoiceReport = z.object({
@@ -113,39 +113,24 @@ export function cardExpiringEmail(card: { last4: string; month: number; year: nu
 export function planChangedEmail(before: PlanDocument, after: PlanDocument, siteUrl: string): AccountEmail | null {
   const [was, is] = [planNames[before.name.slug], planNames[after.name.slug]]
   const end = after.periodEnd === null ? null : day(after.periodEnd)
-  const why = 'We send this whenever your plan changes.'
-  const button = billing(siteUrl, 'See my plan')
+  const email = (heading: string, lead: string, rows: MailPage['rows'] = []) => {
+    const button = billing(siteUrl, 'See my plan')
+    return buildEmail(heading, { heading, lead, rows, button, why: 'We send this whenever your plan changes.' })
+  }
   if (was !== is) {
     const lead =
       is === 'Free'
         ? 'You’re now on the free plan. Alerts it doesn’t cover are paused, not deleted.'
         : `You’re now on ${is}${end === null ? '' : after.status === 'cancelled' ? `, until ${end}` : `. It renews on ${end}`}.`
-    return buildEmail(`You’re now on ${is}`, {
-      heading: `You’re now on ${is}`,
-      lead,
-      rows: [{ name: 'Before', value: was }],
-      button,
-      why,
-    })
+    return email(`You’re now on ${is}`, lead, [{ name: 'Before', value: was }])
   }
   if (is === 'Free' || before.status === after.status) return null
   if (after.status === 'cancelled') {
     const heading = end === null ? `${is} won’t renew` : `${is} ends on ${end}`
-    return buildEmail(heading, {
-      heading,
-      lead: 'You cancelled your plan. Nothing changes until then, and you won’t be charged again.',
-      button,
-      why,
-    })
+    return email(heading, 'You cancelled your plan. Nothing changes until then, and you won’t be charged again.')
   }
   if (before.status === 'cancelled' && after.status === 'active') {
-    const heading = `${is} continues`
-    return buildEmail(heading, {
-      heading,
-      lead: end === null ? 'It renews as usual.' : `It renews on ${end}.`,
-      button,
-      why,
-    })
+    return email(`${is} continues`, end === null ? 'It renews as usual.' : `It renews on ${end}.`)
   }
   return null
 }

@@ -168,18 +168,10 @@ function accountEndActions({ auth, functions }: Services, tracker: Tracker) {
 /** What pricing, checkout, the billing entry and the leaderboard do. */
 function billingActions({ db, functions }: Services) {
   return {
-    /**
-     * Returns the URL of the billing portal, at the switch to an offer if one is given. Returns null on failure, which
-     * is reported to us and not shown to the member.
-     */
-    async findBillingPortal(customerId: string, offer?: Offer): Promise<string | null> {
-      try {
-        const body = { customerId, ...(offer ? { offer } : {}) }
-        return (await callTypedFunction(functions, 'portal', body, AddressAnswer)).url
-      } catch (error) {
-        reportFault('opening the billing portal', error)
-        return null
-      }
+    /** Returns the URL of the billing portal, at the switch to an offer if one is given. */
+    async getBillingPortal(customerId: string, offer?: Offer): Promise<string> {
+      const body = { customerId, ...(offer ? { offer } : {}) }
+      return (await callTypedFunction(functions, 'portal', body, AddressAnswer)).url
     },
 
     /** Returns the URL where a plan is paid for. Rejects with the function's error, whose message is for the member. */

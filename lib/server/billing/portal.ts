@@ -26,16 +26,14 @@ export async function openPortal(
     ...(configuration ? { configuration } : {}),
   }
   const flow = offer === undefined ? null : await switchTo(stripe, customerId, offer)
-  if (flow === null) return (await stripe.billingPortal.sessions.create(params)).url
   try {
-    return (await stripe.billingPortal.sessions.create({ ...params, flow_data: flow })).url
+    if (flow !== null) return (await stripe.billingPortal.sessions.create({ ...params, flow_data: flow })).url
   } catch (error) {
     // A plan that is about to end, or overdue, can't be switched in one step: the portal's first page shows what is
     // possible.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError)
-      return (await stripe.billingPortal.sessions.create(params)).url
-    throw error
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
   }
+  return (await stripe.billingPortal.sessions.create(params)).url
 }
 
 /** Returns the portal flow that switches the running subscription to an offer; null if there is nothing to switch. */
