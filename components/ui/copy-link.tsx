@@ -1,10 +1,7 @@
 'use client'
 
-import { Check, Link2 } from 'lucide-react'
-import { Button } from './button.tsx'
-import { useClipboard } from './use-clipboard.ts'
-
-const words = { idle: 'Copy link', copied: 'Copied', failed: 'Copy it from the address bar' } as const
+import { Link2 } from 'lucide-react'
+import { CopyButton } from './copy-button.tsx'
 
 type CopyLinkProps = {
   /** The address to copy; null for that of the page, which contains the whole search. */
@@ -14,18 +11,14 @@ type CopyLinkProps = {
 }
 
 /** A button that copies an address of this site. */
-export function CopyLink({ address = null, isTight = false }: CopyLinkProps) {
-  const { state, copy } = useClipboard()
-  const Icon = state === 'copied' ? Check : Link2
+export function CopyLink({ address = null, isTight }: CopyLinkProps) {
   return (
-    <Button
-      onClick={() => void copy(new URL(address ?? location.href, location.href).href)}
-      className={`shrink-0 ${isTight ? 'max-sm:w-11 max-sm:px-0' : ''}`}
-    >
-      <Icon aria-hidden="true" className="size-4" />
-      <span aria-live="polite" className={isTight ? 'max-sm:sr-only' : ''}>
-        {words[state]}
-      </span>
-    </Button>
+    <CopyButton
+      text={() => new URL(address ?? location.href, location.href).href}
+      label="Copy link"
+      refused="Copy it from the address bar"
+      icon={Link2}
+      isTight={isTight}
+    />
   )
 }

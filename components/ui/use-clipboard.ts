@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 
 /** `copied` and `failed` last 2.5 seconds. */
-type ClipboardState = 'idle' | 'copied' | 'failed'
+export type ClipboardState = 'idle' | 'copied' | 'failed'
 
 /** A function that copies a text to the clipboard, and how the last copy went. */
 export function useClipboard(): { state: ClipboardState; copy: (text: string) => Promise<void> } {

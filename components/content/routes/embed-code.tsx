@@ -2,8 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { frameCode, pictureCode } from '@/lib/content/embed/embed-code.ts'
-import { Button } from '../../ui/button.tsx'
-import { useClipboard } from '../../ui/use-clipboard.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
 
 const never = () => () => {}
 
@@ -15,8 +14,8 @@ export function EmbedCode({ slug, title }: { slug: string; title: string }) {
     () => '',
   )
   const codes = [
-    { label: 'Card', code: frameCode({ slug, title, origin }) },
-    { label: 'Picture', code: pictureCode({ slug, title, origin }) },
+    { label: 'card', code: frameCode({ slug, title, origin }) },
+    { label: 'picture', code: pictureCode({ slug, title, origin }) },
   ]
   return (
     <ul className="max-w-3xl space-y-3">
@@ -25,18 +24,9 @@ export function EmbedCode({ slug, title }: { slug: string; title: string }) {
           <code className="min-w-0 flex-1 basis-72 rounded-md bg-seats-0 px-3 py-2 font-mono text-12 wrap-anywhere">
             {code}
           </code>
-          <CopyCode label={label} code={code} />
+          <CopyButton text={() => code} label={`Copy ${label}`} icon={null} />
         </li>
       ))}
     </ul>
-  )
-}
-
-function CopyCode({ label, code }: { label: string; code: string }) {
-  const { state, copy } = useClipboard()
-  return (
-    <Button onClick={() => void copy(code)}>
-      <span aria-live="polite">{state === 'copied' ? 'Copied' : `Copy ${label.toLowerCase()}`}</span>
-    </Button>
   )
 }
