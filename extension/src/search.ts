@@ -23,28 +23,28 @@ export async function search(journey: Journey, { origin, token, fetchAnswer }: S
     const reply = await search(journey, { origin, token: null, fetchAnswer })
     return reply.kind === 'answered' ? { ...reply, answer: { ...reply.answer, ended: true } } : reply
   }
-  if (outcome.kind === 'busy' || outcome.kind === 'unknown') return outcome
-  if (outcome.kind !== 'answered') return { kind: 'failed' }
+  if (outcome.kind !== 'answered') return withoutAnswer(outcome)
   try {
     const found = parseSearch(outcome.body)
-    const get = async (address: string) => bodyOf(await fetchAnswer(address, token))
     const rest = cabins.filter((cabin) => !first.includes(cabin))
     const [others, coverage] = await Promise.all([
-      rest.length > 0 ? get(searchAddress(origin, journey, rest)) : null,
-      needsCoverage(journey, found) ? get(coverageAddress(origin, journey, first)) : null,
+      rest.length > 0 ? fetchAnswer(searchAddress(origin, journey, rest), token) : null,
+      needsCoverage(journey, found) ? fetchAnswer(coverageAddress(origin, journey, first), token) : null,
     ])
-    const answer = toAnswer(journey, found, others === null ? null : parseSearch(others))
-    const why = coverage === null ? null : noticeOfCoverage(parseCoverage(coverage))
+    // With only half of the answers, days could wrongly seem to have no seats.
+    if (others && others.kind !== 'answered') return withoutAnswer(others)
+    if (coverage && coverage.kind !== 'answered') return withoutAnswer(coverage)
+    const answer = toAnswer(journey, found, others && parseSearch(others.body))
+    const why = coverage && noticeOfCoverage(parseCoverage(coverage.body))
     return { kind: 'answered', answer: { ...answer, notices: why ? [why, ...answer.notices] : answer.notices } }
   } catch {
     return { kind: 'failed' }
   }
 }
 
-/** Returns the body. @throws Error without an answer: with half of them, days could wrongly seem to have no seats. */
-function bodyOf(outcome: Outcome): unknown {
-  if (outcome.kind !== 'answered') throw new Error(outcome.kind)
-  return outcome.body
+/** Returns what to say about a request that brought no answer. */
+function withoutAnswer(outcome: Exclude<Outcome, { kind: 'answered' }>): Reply {
+  return outcome.kind === 'busy' || outcome.kind === 'unknown' ? outcome : { kind: 'failed' }
 }
 
 function toAnswer(journey: Journey, found: SearchAnswer, others: SearchAnswer | null): Answer {

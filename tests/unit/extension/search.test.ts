@@ -67,6 +67,16 @@ describe('a search for a booking page', () => {
     expect(await search(journey, unknown.site)).toEqual({ kind: 'failed' })
   })
 
+  it('says that the site is busy if it is by the second request', async () => {
+    const busy: Outcome = { kind: 'busy', seconds: 7 }
+    const { site } = siteWith({
+      search: ({ searchParams }) => (searchParams.get('cabins') === 'J' ? answered(searchBody) : busy),
+    })
+    expect(await search({ ...journey, cabin: 'J' }, site)).toEqual(busy)
+    const empty = { ...searchBody, rows: [], days: [], total: 0 }
+    expect(await search(journey, siteWith({ search: () => answered(empty), coverage: () => busy }).site)).toEqual(busy)
+  })
+
   it('sends the member’s token with each request', async () => {
     const { requests, site } = siteWith({ search: () => answered({ ...searchBody, plan: 'gold' }), token: 'pw_x' })
     await search({ ...journey, cabin: 'J' }, site)
