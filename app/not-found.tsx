@@ -3,7 +3,7 @@ import { CurrentPath } from '@/components/shell/current-path.tsx'
 import { ErrorPage } from '@/components/shell/error-page.tsx'
 import { buttonStyle } from '@/components/ui/button.tsx'
 import Link from '@/components/ui/link.tsx'
-import { linkTitle } from '@/lib/pages/link-titles.ts'
+import { linkTitle } from '@/lib/pages/page.ts'
 import { pageAt } from '@/lib/pages/pages.ts'
 
 export const metadata: Metadata = { title: 'Page not found' }

@@ -1,7 +1,7 @@
 'use client'
 
-import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { otherArticles } from '@/lib/pages/navigation.ts'
+import { linkTitle } from '@/lib/pages/page.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import Link from '../ui/link.tsx'
 

@@ -1,4 +1,4 @@
-import { linkTitle } from '@/lib/pages/link-titles.ts'
+import { linkTitle } from '@/lib/pages/page.ts'
 import { type PagePath, pageAt } from '@/lib/pages/pages.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'

@@ -1,9 +1,8 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { type FilledMenu, filledMenus, type PageGroup } from '@/lib/pages/navigation.ts'
-import { menuLabels } from '@/lib/pages/page.ts'
+import { linkTitle, menuLabels } from '@/lib/pages/page.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import Link from '../ui/link.tsx'
 import { Sheet } from '../ui/sheet.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { site } from '@/lib/core/site.ts'
-import { linkTitle } from '@/lib/pages/link-titles.ts'
 import { footerGroups, otherArticles, type PageGroup } from '@/lib/pages/navigation.ts'
+import { linkTitle } from '@/lib/pages/page.ts'
 import type { Page } from '@/lib/pages/pages.ts'
 import { type SocialLink, socialLinks } from '@/lib/server/social-links.ts'
 import Link from '../ui/link.tsx'

@@ -26,6 +26,8 @@ export const menuLabels = {
 export type PageRecord = {
   path: `/${string}`
   title: string
+  /** The words of links to it, if the specification names them or the title is too long. */
+  link?: string
   /** One sentence: the page's description for search engines and in menus. */
   summary: string
   /** The heading it is under in its menu and in the footer. */
@@ -40,3 +42,11 @@ export type PageRecord = {
   /** A slug of the family below it, `{path}/{slug}`, for tests to visit. `slugLists` in sitemap.ts has all slugs. */
   exampleSlug?: string
 }
+
+/** The title of links to a page in the header, the footer and the palette. */
+export function linkTitle({ title, link }: Pick<PageRecord, 'title' | 'link'>): string {
+  return link ?? title
+}
+
+/** What pages outside menus and search engines have in common, to be spread into their entries. */
+export const unlisted = { group: 'Pointsward', menu: null, index: false, priority: 0 } as const

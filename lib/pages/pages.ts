@@ -2,8 +2,10 @@ import { contentPages, developerPages } from './content.ts'
 import { finderPages } from './finders.ts'
 import { flightPages } from './flights.ts'
 import { internalPages } from './internal.ts'
-import type { PageRecord } from './page.ts'
+import { type PageRecord, unlisted } from './page.ts'
 import { pointsToolPages, qantasToolPages, velocityToolPages } from './tools.ts'
+
+const aboutAlerts = { group: 'Seats and flights', menu: 'Alerts', index: true } as const
 
 /** Pages about plans and billing, and members' own pages. */
 const accountPages = [
@@ -18,63 +20,45 @@ const accountPages = [
     related: ['/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder'],
   },
   {
+    ...unlisted,
     path: '/dashboard',
     title: 'Dashboard',
     summary: 'New seats on your alerts, your points and your recent searches.',
-    group: 'Pointsward',
-    menu: null,
-    index: false,
-    priority: 0,
     related: ['/dashboard/account', '/qantas/reward-seat-finder', '/pricing'],
   },
   {
+    ...unlisted,
     path: '/dashboard/account',
     title: 'Plan, limits and settings',
     summary: 'Your plan, limits, messages, log-in, data and referral link.',
-    group: 'Pointsward',
-    menu: null,
-    index: false,
-    priority: 0,
     related: ['/dashboard', '/dashboard/billing', '/pricing'],
   },
   {
+    ...unlisted,
     path: '/dashboard/billing',
     title: 'Billing and receipts',
     summary: 'Your next payment, and every receipt and invoice so far.',
-    group: 'Pointsward',
-    menu: null,
-    index: false,
-    priority: 0,
     related: ['/dashboard', '/dashboard/account', '/pricing'],
   },
   {
+    ...unlisted,
     path: '/auth/action',
     title: 'Your account',
     summary: 'Confirm your email address or choose a new password.',
-    group: 'Pointsward',
-    menu: null,
-    index: false,
-    priority: 0,
     related: ['/dashboard'],
   },
   {
+    ...unlisted,
     path: '/checkout',
     title: 'Checkout',
     summary: 'Pay for a plan.',
-    group: 'Pointsward',
-    menu: null,
-    index: false,
-    priority: 0,
     related: ['/pricing'],
   },
   {
+    ...unlisted,
     path: '/thankyou',
     title: 'Thank you',
     summary: 'What your new plan gives you.',
-    group: 'Pointsward',
-    menu: null,
-    index: false,
-    priority: 0,
     related: ['/dashboard', '/qantas/reward-seat-finder'],
   },
   {
@@ -92,32 +76,26 @@ const accountPages = [
 /** Pages about alerts and seat alerts. */
 const alertPages = [
   {
+    ...aboutAlerts,
     path: '/alerts',
     title: 'Reward seat alerts',
     summary: 'Tell us the trip. We’ll let you know when reward seats open.',
-    group: 'Seats and flights',
-    menu: 'Alerts',
-    index: true,
     priority: 0.9,
     related: ['/seat-alerts', '/qantas/reward-seat-finder', '/virgin-australia/reward-seat-finder', '/when-to-book'],
   },
   {
+    ...aboutAlerts,
     path: '/seat-alerts',
     title: 'Seat alerts',
     summary: 'Already booked? We watch the seat map and tell you when your seat becomes available.',
-    group: 'Seats and flights',
-    menu: 'Alerts',
-    index: true,
     priority: 0.7,
     related: ['/flight-seat-availability-checker', '/seatmaps', '/alerts'],
   },
   {
+    ...aboutAlerts,
     path: '/lp/alerts',
     title: 'Know the day a reward seat opens',
     summary: 'Choose a route, dates and cabin; we email or message you when seats appear.',
-    group: 'Seats and flights',
-    menu: 'Alerts',
-    index: true,
     priority: 0.7,
     related: ['/alerts', '/seat-alerts', '/pricing'],
   },
@@ -144,13 +122,10 @@ const alertPages = [
     related: ['/alerts', '/lp/alerts', '/pricing'],
   },
   {
+    ...unlisted,
     path: '/unsubscribe',
     title: 'Alert emails',
     summary: 'Unsubscribe from an alert’s emails, or pause them.',
-    group: 'Pointsward',
-    menu: null,
-    index: false,
-    priority: 0,
     related: ['/alerts', '/dashboard', '/qantas/reward-seat-finder'],
   },
 ] as const satisfies readonly PageRecord[]

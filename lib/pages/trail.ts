@@ -1,4 +1,4 @@
-import { linkTitle } from './link-titles.ts'
+import { linkTitle } from './page.ts'
 import { pages } from './pages.ts'
 
 /** A step in the breadcrumb trail. Without a path it is only a heading. */

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { linkTitle } from '../../lib/pages/link-titles.ts'
 import { filledMenus, footerGroups, otherArticles } from '../../lib/pages/navigation.ts'
-import { menuLabels } from '../../lib/pages/page.ts'
+import { linkTitle, menuLabels } from '../../lib/pages/page.ts'
 import { freshEmail, patchDocument, signUp, uidOf } from './account-stage.ts'
 import { test } from './stage.ts'
 

@@ -1,7 +1,7 @@
 import { programs } from '../../core/program.ts'
 import { searchPlaces } from '../../network/place-search.ts'
 import type { Place } from '../../network/places.ts'
-import { linkTitle } from '../../pages/link-titles.ts'
+import { linkTitle } from '../../pages/page.ts'
 import { type Page, type PagePath, pages } from '../../pages/pages.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import { type Question, writeFinder } from '../../search/finder-state.ts'

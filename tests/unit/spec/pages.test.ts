@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { linkTitle } from '../../../lib/pages/link-titles.ts'
 import { filledMenus } from '../../../lib/pages/navigation.ts'
-import { menuLabels, menus } from '../../../lib/pages/page.ts'
+import { linkTitle, menuLabels, menus } from '../../../lib/pages/page.ts'
 import { pages } from '../../../lib/pages/pages.ts'
 import { statements } from './statements.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linkTitle } from '../../../../lib/pages/link-titles.ts'
+import { linkTitle } from '../../../../lib/pages/page.ts'
+import { pageAt } from '../../../../lib/pages/pages.ts'
 import { trailTo } from '../../../../lib/pages/trail.ts'
 
 describe('the breadcrumb trail to a page', () => {
@@ -27,7 +28,7 @@ describe('the breadcrumb trail to a page', () => {
 
 describe('the link title of a page', () => {
   it('is the specified one, else the page’s own title', () => {
-    expect(linkTitle({ path: '/seatmaps', title: 'Seat maps by route and aircraft' })).toBe('Seat Maps By Route')
-    expect(linkTitle({ path: '/pricing', title: 'Pricing' })).toBe('Pricing')
+    expect(linkTitle(pageAt('/seatmaps'))).toBe('Seat Maps By Route')
+    expect(linkTitle(pageAt('/pricing'))).toBe('Pricing')
   })
 })
