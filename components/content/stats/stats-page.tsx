@@ -2,7 +2,7 @@ import Form from 'next/form'
 import { connection } from 'next/server'
 import { findPopularSlug } from '@/lib/content/routes/popular-pages.ts'
 import type { Openings } from '@/lib/content/stats/openings.ts'
-import type { RouteShare, StatsReport } from '@/lib/content/stats/report.ts'
+import type { RouteShare, StatsReport } from '@/lib/content/stats/stats-contract.ts'
 import {
   leadBars,
   readStatsPage,

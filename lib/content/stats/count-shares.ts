@@ -5,14 +5,8 @@ import { CABINS, DIRECT } from '../../availability/route-columns.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { dateOf, type EpochDay, epochDay, monthOf } from '../../core/dates.ts'
-import {
-  leadBuckets,
-  type RouteShare,
-  type Share,
-  type ShareOf,
-  type StatsQuestion,
-  type StatsReport,
-} from './report.ts'
+import { getLeadBucket, leadBuckets, type Share, type ShareOf, type StatsQuestion } from './report.ts'
+import type { RouteShare, StatsReport } from './stats-contract.ts'
 
 const daySeconds = 86_400
 /** Added to the epoch day so that Monday is 0, because 1 January 1970 was a Thursday. */
@@ -161,8 +155,4 @@ function directCarriers({ columns, itineraries }: IndexedRoute): Map<Cabin, Set<
     }
   }
   return flown
-}
-
-function getLeadBucket(days: number): string {
-  return leadBuckets.findLast(({ minDays }) => days >= minDays)?.key ?? leadBuckets[0].key
 }

@@ -1,5 +1,5 @@
 import { decodeLives, getLeadDays, type HistoryDocument } from '../../availability/history.ts'
-import { leadBuckets, type ShareOf } from './report.ts'
+import { getLeadBucket, leadBuckets, type ShareOf } from './report.ts'
 
 /** How long before departure seats appeared, over the days whose seats were seen to appear. */
 export type Openings = {
@@ -23,8 +23,8 @@ export function countOpenings(histories: readonly HistoryDocument[]): Openings {
       continue
     }
     known += 1
-    const bucket = leadBuckets.findLast(({ minDays }) => (lead.opened ?? 0) >= minDays) ?? leadBuckets[0]
-    counts.set(bucket.key, (counts.get(bucket.key) ?? 0) + 1)
+    const key = getLeadBucket(lead.opened)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return {
     byLead: known === 0 ? [] : leadBuckets.map(({ key }) => ({ key, looks: known, found: counts.get(key) ?? 0 })),

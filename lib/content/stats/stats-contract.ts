@@ -21,18 +21,21 @@ export const StatsAnswer = z.object({
   /** True when any of it is built-in sample data. */
   sample: z.boolean(),
   byCabin: z.array(z.object({ key: Cabin, ...share })),
-  /** `yyyy-mm`. */
+  /** `yyyy-mm`, in order. */
   byMonth: ofKey,
   /** `0` Monday to `6` Sunday. */
   byWeekday: ofKey,
   /** Days from the check to the departure. */
   byLead: ofKey,
-  /** Direct flights, by two-letter code. */
+  /** Direct flights, by two-letter code, the highest share first. */
   byCarrier: ofKey,
   /** The highest share first, 200 at most. */
   byRoute: z.array(z.object({ program: Program, from: AirportCode, to: AirportCode, ...share })),
 })
 export type StatsAnswer = z.infer<typeof StatsAnswer>
+/** The figures without the time they were asked for. */
+export type StatsReport = Omit<StatsAnswer, 'now'>
+export type RouteShare = StatsReport['byRoute'][number]
 
 const place = list(z.union([airport, PlaceToken]))
 

@@ -6,7 +6,8 @@ import { capitalise } from '../../core/capitalise.ts'
 import { formatMonth } from '../../core/formats.ts'
 import { type Program, programs } from '../../core/program.ts'
 import { findCarrier } from '../../network/carriers.ts'
-import { leadBuckets, type RouteShare, type ShareOf, type StatsQuestion, type StatsReport } from './report.ts'
+import { leadBuckets, type ShareOf, type StatsQuestion } from './report.ts'
+import type { RouteShare, StatsReport } from './stats-contract.ts'
 
 /** The filters of the statistics page, as in its address; an empty one means everything. */
 export type StatsState = { program: Program | ''; cabin: Cabin | ''; from: string; to: string }

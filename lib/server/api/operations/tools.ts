@@ -1,7 +1,7 @@
 import { BidBands } from '../../../calculators/bids/bid-bands-contract.ts'
 import { ReleaseHeats } from '../../../calculators/heat/heat-shape.ts'
 import { WineOffers } from '../../../calculators/wine/wine-offer.ts'
-import { Reviews } from '../../../support/forms/reviews-contract.ts'
+import { Reviews } from '../../../support/forms/review.ts'
 import type { Operation } from '../operation.ts'
 
 /** Data for the calculators that changes over time. */

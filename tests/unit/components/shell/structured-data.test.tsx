@@ -9,7 +9,7 @@ import { StatsData } from '../../../../components/content/stats/stats-page.tsx'
 import { JsonLd } from '../../../../components/shell/json-ld.tsx'
 import { PageFrame } from '../../../../components/shell/page-frame.tsx'
 import type { PriceList } from '../../../../lib/billing/prices.ts'
-import type { StatsReport } from '../../../../lib/content/stats/report.ts'
+import type { StatsReport } from '../../../../lib/content/stats/stats-contract.ts'
 import { structuredDataFaults } from '../../../structured-data.ts'
 
 const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RouteShare, StatsReport } from '../../../../../lib/content/stats/report.ts'
+import type { RouteShare, StatsReport } from '../../../../../lib/content/stats/stats-contract.ts'
 import { parseStats } from '../../../../../lib/content/stats/stats-contract.ts'
 import { leadBars, readStatsPage, routeRanking, statsBars } from '../../../../../lib/content/stats/stats-page.ts'
 import { listAirports } from '../../../../../lib/server/availability/question.ts'
