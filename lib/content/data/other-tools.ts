@@ -20,24 +20,16 @@ export type ComparedTool = {
 /** The day the sources below were read, for statements without their own date. */
 const readOn = '2026-11-20'
 
-/** Null for notes in public files whose author and address are unknown. */
+/** The sources that can be named: see rivals.ts. */
 const sources = {
-  finderNotes: null,
-  finderLog: null,
-  finderLinks: null,
   vaProfile: 'https://github.com/api-evangelist/virgin-australia (July 2026)',
-  vaLink: null,
-  prices: null,
-  teardown: null,
   spyFaq: 'https://www.seatspy.com/faq',
   spyAlerts:
     'https://seatspy.freshdesk.com/support/solutions/articles/48001231076-when-do-you-send-alert-notifications-',
-  rff: null,
-  hacks: null,
 } as const
 
 function fact(text: string, asOf: string, ...names: (keyof typeof sources)[]): Fact {
-  const named = names.flatMap((name) => sources[name] ?? [])
+  const named = names.map((name) => sources[name])
   return { text, asOf, confidence: named.length > 0 ? 'confirmed' : 'recalled', sources: named }
 }
 
@@ -54,10 +46,10 @@ export const otherTools: readonly ComparedTool[] = [
     facts: {
       ...none,
       programs: [
-        fact('Qantas, not Velocity; no flights within Australia', readOn, 'finderNotes', 'finderLog'),
-        fact('Shows up to 5+ seats, cached, with the time last checked', readOn, 'finderNotes', 'finderLog'),
+        fact('Qantas, not Velocity; no flights within Australia', readOn),
+        fact('Shows up to 5+ seats, cached, with the time last checked', readOn),
       ],
-      price: [fact('Free, without logging in', readOn, 'finderNotes')],
+      price: [fact('Free, without logging in', readOn)],
     },
   },
   {
@@ -69,7 +61,7 @@ export const otherTools: readonly ComparedTool[] = [
     facts: {
       ...none,
       programs: [
-        fact('Velocity', readOn, 'vaLink', 'vaProfile'),
+        fact('Velocity', readOn, 'vaProfile'),
         fact('Also searches reward seats inside ChatGPT, without booking', '2026-06-10', 'vaProfile'),
       ],
     },
@@ -80,7 +72,7 @@ export const otherTools: readonly ComparedTool[] = [
     address: 'https://awardfares.com',
     kind: 'an award search across many programs',
     page: null,
-    facts: { ...none, price: [fact('About US$9 to US$20 a month', readOn, 'prices', 'teardown')] },
+    facts: { ...none, price: [fact('About US$9 to US$20 a month', readOn)] },
   },
   {
     id: 'seatspy',
@@ -102,9 +94,9 @@ export const otherTools: readonly ComparedTool[] = [
     page: null,
     facts: {
       ...none,
-      programs: [fact('British Airways availability', readOn, 'rff')],
-      price: [fact('Free, Silver and Gold plans', readOn, 'rff')],
-      alerts: [fact('Yes', readOn, 'rff')],
+      programs: [fact('British Airways availability', readOn)],
+      price: [fact('Free, Silver and Gold plans', readOn)],
+      alerts: [fact('Yes', readOn)],
     },
   },
   {
@@ -113,6 +105,6 @@ export const otherTools: readonly ComparedTool[] = [
     address: 'https://www.pointhacks.com.au',
     kind: 'guides, calculators and alerts from Australia',
     page: null,
-    facts: { ...none, alerts: [fact('A seat alert subscription', readOn, 'hacks')] },
+    facts: { ...none, alerts: [fact('A seat alert subscription', readOn)] },
   },
 ]

@@ -27,8 +27,8 @@ export type Rival = {
 }
 
 /**
- * The sources on other tools. Null for notes in public files whose author and address are unknown, so that they cannot
- * be named as a source.
+ * The sources on other tools. Notes in public files whose author and address are unknown can't be named, so a claim that
+ * only they support has none.
  */
 const sources = {
   mcp: 'https://github.com/gavgrego/seats.aero-mcp-server (README and schema, August 2026)',
@@ -37,15 +37,8 @@ const sources = {
   seatsNotes: 'https://developers.seats.aero/reference/concepts-copy (read through notes of July 2026)',
   seatsHelp: 'https://docs.seats.aero/article/68-seatsaero-pro-api-access-limits-and-usage',
   seatsCodes: 'https://docs.seats.aero/article/36-how-to-search-by-airport-city-or-region-code',
-  teardown: null,
-  access: null,
-  recon: null,
-  landscape: null,
-  market: null,
   flyertalk:
     'https://www.flyertalk.com/forum/travel-tools/2151694-pointsme-vs-seats-aero-vs-roame-vs-pointsyeah-vs-anything-else-best.html (through a report of March 2026)',
-  capabilities: null,
-  roameSkill: null,
   pointPlans: 'https://www.point.me/our-services (transcribed August 2026)',
   pointFaq: 'https://www.point.me/faq',
   efFaq: 'http://www.expertflyer.com/expertflyer-support-faq',
@@ -54,7 +47,7 @@ const sources = {
 
 /** A claim about another tool, with its date and sources; `recalled` when no source can be named. */
 function claim(text: string, asOf: string, ...names: (keyof typeof sources)[]): Fact {
-  const named = names.flatMap((name) => sources[name] ?? [])
+  const named = names.map((name) => sources[name])
   return { text, asOf, confidence: named.length > 0 ? 'confirmed' : 'recalled', sources: named }
 }
 
@@ -87,17 +80,17 @@ const rivals = [
       },
       {
         aspect: 'How far ahead, free',
-        theirs: claim('60 days', '2026-07-19', 'recon', 'landscape', 'teardown'),
+        theirs: claim('60 days', '2026-07-19'),
         ours: ours.window,
       },
       {
         aspect: 'How far ahead, paid',
-        theirs: claim('About a year', '2026-07-19', 'recon', 'teardown'),
+        theirs: claim('About a year', '2026-07-19'),
         ours: ours.paidWindow,
       },
       {
         aspect: 'Price',
-        theirs: claim('US$9.99 a month or US$99.99 a year', '2026-07-19', 'recon', 'landscape', 'teardown'),
+        theirs: claim('US$9.99 a month or US$99.99 a year', '2026-07-19'),
         ours: ours.price,
       },
       {
@@ -106,15 +99,13 @@ const rivals = [
           'Cached, minutes to a couple of days old, with the time it was last checked',
           '2026-07-19',
           'seatsNotes',
-          'recon',
-          'teardown',
         ),
         ours: ours.freshness,
       },
-      { aspect: 'Alerts', theirs: claim('Yes', '2026-07-19', 'recon', 'flyertalk', 'teardown'), ours: ours.alerts },
+      { aspect: 'Alerts', theirs: claim('Yes', '2026-07-19', 'flyertalk'), ours: ours.alerts },
       {
         aspect: 'Seat maps and booking classes',
-        theirs: claim('For paying members, seat maps in beta', '2026-07-19', 'recon', 'teardown'),
+        theirs: claim('For paying members, seat maps in beta', '2026-07-19'),
         ours: ours.seatMaps,
       },
       {
@@ -140,7 +131,6 @@ const rivals = [
       claim(
         'Its explore view covers whole regions and programs at once, with region codes such as AUL for Australia.',
         '2026-07-22',
-        'teardown',
         'seatsBrief',
         'seatsCodes',
         'seatsNotes',
@@ -158,26 +148,19 @@ const rivals = [
     rows: [
       {
         aspect: 'Programs',
-        theirs: claim('Lists Qantas and Virgin Australia among its programs', '2026-05-17', 'roameSkill', 'teardown'),
+        theirs: claim('Lists Qantas and Virgin Australia among its programs', '2026-05-17'),
         ours: ours.programs,
       },
       {
         aspect: 'Price',
-        theirs: claim('US$12.99 a month or US$109.99 a year', '2026-07-19', 'recon', 'teardown'),
+        theirs: claim('US$12.99 a month or US$109.99 a year', '2026-07-19'),
         ours: ours.price,
       },
       { aspect: 'How far ahead, free', theirs: null, ours: ours.window },
       { aspect: 'Alerts', theirs: null, ours: ours.alerts },
-      { aspect: 'API', theirs: claim('No public API', '2026-09-05', 'recon', 'access'), ours: ours.api },
+      { aspect: 'API', theirs: claim('No public API', '2026-09-05'), ours: ours.api },
     ],
-    better: [
-      claim(
-        'It covers programs Pointsward doesn’t, as well as Qantas and Virgin Australia.',
-        '2026-05-17',
-        'roameSkill',
-        'teardown',
-      ),
-    ],
+    better: [claim('It covers programs Pointsward doesn’t, as well as Qantas and Virgin Australia.', '2026-05-17')],
     oursBetter: [ours.year, ours.tables, ours.charges, ours.api],
     chooseThem: 'you want to compare one trip across many programs.',
     chooseUs:
@@ -203,7 +186,7 @@ const rivals = [
       { aspect: 'Calendar', theirs: claim('365 days', '2026-08-26', 'pointPlans'), ours: ours.paidWindow },
       {
         aspect: 'How it searches',
-        theirs: claim('Live, when you search', '2026-05-17', 'pointFaq', 'teardown'),
+        theirs: claim('Live, when you search', '2026-05-17', 'pointFaq'),
         ours: ours.freshness,
       },
       {
@@ -218,7 +201,6 @@ const rivals = [
         'Every search is live, so what it shows was there a moment ago. Ours is live only for paying members who choose it.',
         '2026-05-17',
         'pointFaq',
-        'teardown',
       ),
       claim('It walks you through a booking step by step.', '2026-08-26', 'pointFaq'),
       claim('It covers more than 30 programs.', '2026-08-26', 'pointFaq'),
@@ -236,23 +218,23 @@ const rivals = [
       { aspect: 'Qantas and Velocity', theirs: null, ours: ours.programs },
       {
         aspect: 'Days in one search',
-        theirs: claim('4 days free, 8 days paid', '2026-07-19', 'landscape', 'recon', 'teardown'),
+        theirs: claim('4 days free, 8 days paid', '2026-07-19'),
         ours: 'A year in one search; your plan decides how much of it you see.',
       },
       {
         aspect: 'Price',
-        theirs: claim('US$11.99 a month or US$99.99 a year', '2026-07-19', 'landscape', 'recon'),
+        theirs: claim('US$11.99 a month or US$99.99 a year', '2026-07-19'),
         ours: ours.price,
       },
       {
         aspect: 'Alerts',
-        theirs: claim('4 free, 32 paid', '2026-07-19', 'landscape', 'recon', 'teardown'),
+        theirs: claim('4 free, 32 paid', '2026-07-19'),
         ours: ours.alerts,
       },
-      { aspect: 'Seat maps', theirs: claim('Yes', '2026-07-19', 'recon', 'teardown'), ours: ours.seatMaps },
+      { aspect: 'Seat maps', theirs: claim('Yes', '2026-07-19'), ours: ours.seatMaps },
       {
         aspect: 'Exploring',
-        theirs: claim('Across regions, or anywhere', '2026-05-17', 'landscape', 'teardown'),
+        theirs: claim('Across regions, or anywhere', '2026-05-17'),
         ours: 'From any mix of airports, countries and regions to any other, or to anywhere.',
       },
     ],
@@ -260,10 +242,8 @@ const rivals = [
       claim(
         'Its explorer finds deals across regions, or anywhere, in programs Pointsward doesn’t cover.',
         '2026-05-17',
-        'landscape',
-        'teardown',
       ),
-      claim('Its first four alerts are free.', '2026-05-17', 'landscape', 'teardown'),
+      claim('Its first four alerts are free.', '2026-05-17'),
     ],
     oursBetter: [ours.year, ours.tables, ours.charges, ours.calculators],
     chooseThem: 'you hunt for deals across many programs and your dates are nearly fixed.',
@@ -288,7 +268,7 @@ const rivals = [
       { aspect: 'Velocity', theirs: claim('Not a program search', '2026-11-20', 'efHelp'), ours: ours.programs },
       {
         aspect: 'Price',
-        theirs: claim('US$99.99 a year for premium', '2026-05-17', 'teardown', 'capabilities'),
+        theirs: claim('US$99.99 a year for premium', '2026-05-17'),
         ours: ours.price,
       },
       {
@@ -299,12 +279,7 @@ const rivals = [
       { aspect: 'Seat maps', theirs: claim('Yes', '2026-11-20', 'efFaq'), ours: ours.seatMaps },
       {
         aspect: 'Star Alliance',
-        theirs: claim(
-          '26 airlines lost for award and upgrade data in October 2023',
-          '2026-05-09',
-          'flyertalk',
-          'market',
-        ),
+        theirs: claim('26 airlines lost for award and upgrade data in October 2023', '2026-05-09', 'flyertalk'),
         ours: 'The partners of Qantas and Velocity, as far as our sources cover them.',
       },
     ],
