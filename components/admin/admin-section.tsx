@@ -1,3 +1,4 @@
+import type { Route } from 'next'
 import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import { type ReactNode, Suspense, useId } from 'react'
@@ -6,6 +7,8 @@ import type { Instant } from '@/lib/core/clock.ts'
 import { reportFault } from '@/lib/core/faults.ts'
 import { formatInstant, getAge } from '@/lib/core/formats.ts'
 import { NoSecondFactor, NotAnOperator, requireOperator } from '@/lib/server/admin/require-operator.ts'
+import { DataTable, type DataTableProps } from '../ui/data-table.tsx'
+import Link from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PlainIcon } from '../ui/plain-icon.tsx'
 import { SecondFactorEntry } from '../ui/second-factor/second-factor-entry.tsx'
@@ -67,6 +70,11 @@ export function Nothing({ children }: { children: ReactNode }) {
   return <p className="rounded-lg border border-line bg-card px-3.5 py-2.5 text-14 text-muted">{children}</p>
 }
 
+/** A table, or words in place of it if it has no rows. */
+export function Rows<Row>({ none, ...table }: DataTableProps<Row> & { none: string }) {
+  return table.rows.length === 0 ? <Nothing>{none}</Nothing> : <DataTable {...table} />
+}
+
 /** Rarely needed content behind a summary line that opens it. */
 export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
@@ -80,6 +88,15 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
       </summary>
       {children}
     </details>
+  )
+}
+
+/** A link to a member’s page. */
+export function MemberLink({ uid, className, children }: { uid: string; className: string; children: ReactNode }) {
+  return (
+    <Link href={`/admin/dashboard/members?uid=${uid}` as Route} preload={false} className={className}>
+      {children}
+    </Link>
   )
 }
 

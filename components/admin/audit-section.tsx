@@ -1,12 +1,10 @@
-import type { Route } from 'next'
 import type { AuditRefusal } from '@/lib/admin/audit.ts'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
 import { type AuditRow, readAudit, readRefusals } from '@/lib/server/admin/audit.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import Link from '../ui/link.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { Nothing, Part, WideWords } from './admin-section.tsx'
+import { MemberLink, Part, Rows, WideWords } from './admin-section.tsx'
 
 type AuditSectionProps = { params: Record<string, string | string[] | undefined> }
 
@@ -20,11 +18,13 @@ export async function AuditSection({ params }: AuditSectionProps) {
   return (
     <>
       <Part title="Actions" note="Newest first. Members are listed by ID only.">
-        {entries.length === 0 ? (
-          <Nothing>No actions{before ? ' before that' : ' yet'}.</Nothing>
-        ) : (
-          <DataTable caption="Actions" rows={entries} keyOf={({ key }) => key} columns={columns} />
-        )}
+        <Rows
+          none={`No actions${before ? ' before that' : ' yet'}.`}
+          caption="Actions"
+          rows={entries}
+          keyOf={({ key }) => key}
+          columns={columns}
+        />
         {more ? (
           <p className="mt-3 text-14">
             <TextLink href={`/admin/dashboard/audit?before=${encodeURIComponent(more)}`}>Older</TextLink>
@@ -32,16 +32,13 @@ export async function AuditSection({ params }: AuditSectionProps) {
         ) : null}
       </Part>
       <Part title="Refused" note="Members who tried an operator action, by day.">
-        {refusals.length === 0 ? (
-          <Nothing>None.</Nothing>
-        ) : (
-          <DataTable
-            caption="Refused"
-            rows={refusals}
-            keyOf={({ uid, day }) => `${uid} ${day}`}
-            columns={refusalColumns}
-          />
-        )}
+        <Rows
+          none="None."
+          caption="Refused"
+          rows={refusals}
+          keyOf={({ uid, day }) => `${uid} ${day}`}
+          columns={refusalColumns}
+        />
       </Part>
     </>
   )
@@ -66,13 +63,9 @@ function Target({ target }: { target: string }) {
   if (collection !== 'users' || !id)
     return <span className="block min-w-32 font-mono text-12 wrap-anywhere">{target}</span>
   return (
-    <Link
-      href={`/admin/dashboard/members?uid=${id}` as Route}
-      preload={false}
-      className="block min-w-32 font-mono text-12 wrap-anywhere underline"
-    >
+    <MemberLink uid={id} className="block min-w-32 font-mono text-12 wrap-anywhere underline">
       {target}
-    </Link>
+    </MemberLink>
   )
 }
 

@@ -1,14 +1,12 @@
-import type { Route } from 'next'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type DeadLetter, type DeadMail, readFailedMessages } from '@/lib/server/admin/reads/failed-messages.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { ActButton } from '../ui/act-button.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
-import Link from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Moment, Nothing, Part, WideWords } from './admin-section.tsx'
+import { MemberLink, Moment, Part, Rows, WideWords } from './admin-section.tsx'
 
 const stateNames = { pending: 'Waiting', sending: 'Sending', dead: 'Failed' } as const
 
@@ -19,11 +17,13 @@ export async function FailedMessagesSection() {
   return (
     <>
       <Part title="Team email" note="Forms and chats meant for your mailbox, and replies to visitors.">
-        {mail.length === 0 ? (
-          <Nothing>No failed emails.</Nothing>
-        ) : (
-          <DataTable caption="Failed team emails" rows={mail} keyOf={({ id }) => id} columns={mailColumns(now)} />
-        )}
+        <Rows
+          none="No failed emails."
+          caption="Failed team emails"
+          rows={mail}
+          keyOf={({ id }) => id}
+          columns={mailColumns(now)}
+        />
       </Part>
       <Part title="Messages to members">
         <Panel className="mb-3">
@@ -31,16 +31,13 @@ export async function FailedMessagesSection() {
             figures={counts.map(({ status, count }) => ({ label: stateNames[status], value: formatNumber(count) }))}
           />
         </Panel>
-        {dead.length === 0 ? (
-          <Nothing>No failed messages.</Nothing>
-        ) : (
-          <DataTable
-            caption="Failed messages to members"
-            rows={dead}
-            keyOf={({ id }) => id}
-            columns={messageColumns(now)}
-          />
-        )}
+        <Rows
+          none="No failed messages."
+          caption="Failed messages to members"
+          rows={dead}
+          keyOf={({ id }) => id}
+          columns={messageColumns(now)}
+        />
       </Part>
     </>
   )
@@ -73,9 +70,9 @@ const messageColumns = (now: string): readonly Column<DeadLetter>[] => [
     id: 'member',
     head: 'Member',
     cell: ({ uid }) => (
-      <Link href={`/admin/dashboard/members?uid=${uid}` as Route} preload={false} className="font-mono underline">
+      <MemberLink uid={uid} className="font-mono underline">
         {uid.slice(0, 8)}
-      </Link>
+      </MemberLink>
     ),
   },
   { id: 'at', head: 'Written', cell: ({ createdAt }) => <Moment at={createdAt} now={now} /> },

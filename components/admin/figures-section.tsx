@@ -29,7 +29,7 @@ import { FigureList } from '../ui/figure-list.tsx'
 import Link from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Moment, Nothing, Part, WideWords } from './admin-section.tsx'
+import { MemberLink, Moment, Part, Rows, WideWords } from './admin-section.tsx'
 import { BarChart, fromFirst, share } from './bar-chart.tsx'
 import { Progress } from './progress.tsx'
 
@@ -214,11 +214,13 @@ function UnmatchedAlerts({ alerts, count, isCut, now }: UnmatchedAlertsProps) {
       title="Alerts without a match"
       note={`Running, unchanged and without a match for ${UNMATCHED_DAYS} days: ${all}${shown}. Seat alerts end with their flight and aren’t counted.`}
     >
-      {alerts.length === 0 ? (
-        <Nothing>Every alert this old has found something.</Nothing>
-      ) : (
-        <DataTable caption="Alerts without a match" rows={alerts} keyOf={({ path }) => path} columns={columns(now)} />
-      )}
+      <Rows
+        none="Every alert this old has found something."
+        caption="Alerts without a match"
+        rows={alerts}
+        keyOf={({ path }) => path}
+        columns={columns(now)}
+      />
     </Part>
   )
 }
@@ -252,9 +254,9 @@ const columns = (now: Instant): readonly Column<StoredAlert>[] => [
     id: 'member',
     head: 'Member',
     cell: ({ path }) => (
-      <Link href={`/admin/dashboard/members?uid=${path.split('/')[1]}` as Route} preload={false} className={link}>
+      <MemberLink uid={path.split('/')[1] ?? ''} className={link}>
         <span className="whitespace-nowrap">Look up</span>
-      </Link>
+      </MemberLink>
     ),
   },
 ]

@@ -1,4 +1,3 @@
-import type { Route } from 'next'
 import Form from 'next/form'
 import { planNames } from '@/lib/billing/offers.ts'
 import { formatInstant, formatNumber } from '@/lib/core/formats.ts'
@@ -8,12 +7,11 @@ import { adminAuth, adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { BareTable } from '../ui/bare-table.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import Link from '../ui/link.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { PlainField } from './act-form.tsx'
-import { Moment, Nothing, Part, WideWords } from './admin-section.tsx'
+import { MemberLink, Moment, Nothing, Part, Rows, WideWords } from './admin-section.tsx'
 import { MemberActions } from './member-actions.tsx'
 
 const one = (value: string | string[] | undefined) => (typeof value === 'string' ? value.trim().slice(0, 300) : '')
@@ -52,11 +50,13 @@ export async function MembersSection({ params }: MembersSectionProps) {
       {uid !== '' && member === null ? <Nothing>No account has this ID.</Nothing> : null}
       {uid === '' ? (
         <Part title={text === '' ? 'Newest members' : 'Found'}>
-          {rows.length === 0 ? (
-            <Nothing>No matches. Enter the full email address, or the name as they wrote it.</Nothing>
-          ) : (
-            <DataTable caption="Members" rows={rows} keyOf={(row) => row.uid} columns={columns(now)} />
-          )}
+          <Rows
+            none="No matches. Enter the full email address, or the name as they wrote it."
+            caption="Members"
+            rows={rows}
+            keyOf={(row) => row.uid}
+            columns={columns(now)}
+          />
         </Part>
       ) : null}
     </>
@@ -68,13 +68,9 @@ const columns = (now: string): readonly Column<MemberRow>[] => [
     id: 'name',
     head: 'Name',
     cell: ({ uid, name }) => (
-      <Link
-        href={`/admin/dashboard/members?uid=${uid}` as Route}
-        preload={false}
-        className="block min-w-28 wrap-anywhere underline"
-      >
+      <MemberLink uid={uid} className="block min-w-28 wrap-anywhere underline">
         {name}
-      </Link>
+      </MemberLink>
     ),
   },
   { id: 'email', head: 'Email', cell: ({ email }) => email },

@@ -9,8 +9,8 @@ import {
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { ActButton } from '../ui/act-button.tsx'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { Fold, Moment, Nothing, Part, WideWords } from './admin-section.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { Fold, Moment, Nothing, Part, Rows, WideWords } from './admin-section.tsx'
 
 /** What members want to publish, for approval: reviews, bid reports and leaderboard names. */
 export async function ModerationSection() {
@@ -33,18 +33,22 @@ export async function ModerationSection() {
         {judged.length > 0 ? <Judged forms={judged} /> : null}
       </Part>
       <Part title="Bid reports" note="Approved reports count in the bid calculators.">
-        {bids.length === 0 ? (
-          <Nothing>No bid reports waiting.</Nothing>
-        ) : (
-          <DataTable caption="Bid reports" rows={bids} keyOf={({ id }) => id} columns={bidColumns} />
-        )}
+        <Rows
+          none="No bid reports waiting."
+          caption="Bid reports"
+          rows={bids}
+          keyOf={({ id }) => id}
+          columns={bidColumns}
+        />
       </Part>
       <Part title="Leaderboard names" note="Only approved names are shown.">
-        {names.length === 0 ? (
-          <Nothing>No names yet.</Nothing>
-        ) : (
-          <DataTable caption="Leaderboard names" rows={names} keyOf={({ code }) => code} columns={nameColumns} />
-        )}
+        <Rows
+          none="No names yet."
+          caption="Leaderboard names"
+          rows={names}
+          keyOf={({ code }) => code}
+          columns={nameColumns}
+        />
       </Part>
     </>
   )

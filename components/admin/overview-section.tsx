@@ -6,11 +6,11 @@ import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { countWaiting, readOverview, SIGN_UP_DAYS } from '@/lib/server/admin/reads/overview.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
-import { type Column, DataTable } from '../ui/data-table.tsx'
+import type { Column } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import Link from '../ui/link.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Nothing, Part, WideWords } from './admin-section.tsx'
+import { Nothing, Part, Rows, WideWords } from './admin-section.tsx'
 import { BarChart } from './bar-chart.tsx'
 
 const planParts = [
@@ -99,9 +99,9 @@ function Waiting({ waiting }: { waiting: Awaited<ReturnType<typeof countWaiting>
 type Referrer = ReturnType<typeof countReferrers>[number]
 
 function Referrers({ rows }: { rows: readonly Referrer[] }) {
-  if (rows.length === 0) return <Nothing>No sign-ups in this period.</Nothing>
   return (
-    <DataTable
+    <Rows
+      none="No sign-ups in this period."
       caption="Where they came from"
       rows={rows}
       keyOf={({ referrer }) => referrer}
@@ -124,9 +124,9 @@ const moneyColumns: readonly Column<MoneyRow>[] = [
 ]
 
 function Money({ rows }: { rows: readonly MoneyRow[] }) {
-  if (rows.length === 0) return <Nothing>No paid plans yet.</Nothing>
   return (
-    <DataTable
+    <Rows
+      none="No paid plans yet."
       caption="Payments"
       rows={rows}
       keyOf={({ plan, period }) => `${plan} ${period}`}

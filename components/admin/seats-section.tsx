@@ -9,7 +9,7 @@ import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Panel } from '../ui/panel.tsx'
-import { Moment, Nothing, Part, WideWords } from './admin-section.tsx'
+import { Moment, Part, Rows, WideWords } from './admin-section.tsx'
 
 const faultsShown = 25
 
@@ -29,27 +29,26 @@ export async function SeatsSection() {
         />
       </Part>
       <Part title="Latest failed checks">
-        {faults.length === 0 ? (
-          <Nothing>No checks have failed since the last success.</Nothing>
-        ) : (
-          <DataTable
-            caption="Latest failed checks"
-            rows={faults}
-            keyOf={({ source, program, route, at, days }) => `${source} ${program} ${route} ${at} ${days}`}
-            columns={faultColumns(now)}
-          />
-        )}
+        <Rows
+          none="No checks have failed since the last success."
+          caption="Latest failed checks"
+          rows={faults}
+          keyOf={({ source, program, route, at, days }) => `${source} ${program} ${route} ${at} ${days}`}
+          columns={faultColumns(now)}
+        />
       </Part>
       <Runs runs={runs} now={now} />
       <Part
         title="Next in line"
         note={`${formatNumber(queue.due)} routes are due; here are the ${queue.jobs.length} most urgent.`}
       >
-        {queue.jobs.length === 0 ? (
-          <Nothing>No routes are due.</Nothing>
-        ) : (
-          <DataTable caption="Next in line" rows={queue.jobs} keyOf={formatRoute} columns={queueColumns} />
-        )}
+        <Rows
+          none="No routes are due."
+          caption="Next in line"
+          rows={queue.jobs}
+          keyOf={formatRoute}
+          columns={queueColumns}
+        />
       </Part>
     </>
   )
@@ -60,15 +59,13 @@ function Runs({ runs, now }: { runs: Awaited<ReturnType<typeof readRuns>>; now: 
   return (
     <>
       <Part title="Ingest runs" note="Every 15 minutes, kept for 14 days.">
-        {refreshes.length === 0 ? <Nothing>No runs yet.</Nothing> : null}
-        {refreshes.length > 0 ? (
-          <DataTable
-            caption="Ingest runs"
-            rows={refreshes}
-            keyOf={({ startedAt }) => startedAt}
-            columns={refreshColumns(now)}
-          />
-        ) : null}
+        <Rows
+          none="No runs yet."
+          caption="Ingest runs"
+          rows={refreshes}
+          keyOf={({ startedAt }) => startedAt}
+          columns={refreshColumns(now)}
+        />
       </Part>
       <Part title="Alert runs" note="Changes compared with alerts, kept for 14 days.">
         <Panel className="mb-3">
@@ -86,16 +83,13 @@ function Runs({ runs, now }: { runs: Awaited<ReturnType<typeof readRuns>>; now: 
             ]}
           />
         </Panel>
-        {alerts.length === 0 ? (
-          <Nothing>No finished runs yet.</Nothing>
-        ) : (
-          <DataTable
-            caption="Alert runs"
-            rows={alerts}
-            keyOf={({ startedAt }) => startedAt}
-            columns={alertColumns(now)}
-          />
-        )}
+        <Rows
+          none="No finished runs yet."
+          caption="Alert runs"
+          rows={alerts}
+          keyOf={({ startedAt }) => startedAt}
+          columns={alertColumns(now)}
+        />
       </Part>
     </>
   )
