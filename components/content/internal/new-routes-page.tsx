@@ -51,7 +51,7 @@ async function NewRoutes({ path, program, values }: NewRoutesPageProps) {
       </QuestionForm>
       <PageSection
         title={`Added since ${formatDate(since, 'plain')}`}
-        lead={`From the route list of ${formatDate(asOf, 'plain')}. ${undated} routes with no known start date are left out.`}
+        lead={`From the route list of ${formatDate(asOf, 'plain')}. ${undated} routes without a known start date are left out.`}
       >
         {added.length > 0 ? (
           <DataTable caption="Routes added" columns={getColumns(program)} rows={added} keyOf={({ id }) => id} />

@@ -22,8 +22,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 import { PointsFigure } from '../../ui/points-figure.tsx'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
+import { PriceSources } from './price-sources.tsx'
 import { SeatRows } from './seat-rows.tsx'
-import { TableSources } from './table-sources.tsx'
 import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
 type Partner = { path: PagePath; carrier: string; from: string; to: string }
@@ -94,7 +94,7 @@ function ProgramPart({ program, carrier, name, from, to }: ProgramPartProps) {
         </Notice>
       )}
       {routings.length > 0 ? (
-        <TableSources program={program} carriers={[carrier]} today={localDateOf(serverClock.now())} />
+        <PriceSources program={program} carriers={[carrier]} today={localDateOf(serverClock.now())} />
       ) : null}
       {cash.length > 0 ? (
         <div className="mt-5">

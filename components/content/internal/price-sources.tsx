@@ -3,24 +3,15 @@ import type { Program } from '@/lib/core/program.ts'
 import type { TableReference } from '@/lib/core/provenance.ts'
 import { allRoutes } from '@/lib/network/routes.ts'
 import { programRules } from '@/lib/programs/program-rules.ts'
-import { SourceLine } from '../../ui/source-line.tsx'
+import { TableSources } from '../../ui/source-line.tsx'
 
-type TableSourcesProps = { program: Program; carriers: readonly string[]; today: LocalDate }
+type PriceSourcesProps = { program: Program; carriers: readonly string[]; today: LocalDate }
 
 /** The sources and dates of these carriers' points: a line for each table in force. */
-export function TableSources({ program, carriers, today }: TableSourcesProps) {
+export function PriceSources({ program, carriers, today }: PriceSourcesProps) {
   const tables = carriers.flatMap((carrier) => findTable(program, carrier, today) ?? [])
   const distinct = [...new Map(tables.map((table) => [table.id, table])).values()]
-  return (
-    <div className="mt-2 space-y-1">
-      {distinct.map((table) => (
-        <div key={table.id} className="flex flex-wrap items-baseline gap-x-2 text-12 text-muted">
-          <span>{table.title}.</span>
-          <SourceLine {...table} />
-        </div>
-      ))}
-    </div>
-  )
+  return <TableSources tables={distinct} />
 }
 
 function findTable(program: Program, carrier: string, bookedOn: LocalDate): TableReference | null {

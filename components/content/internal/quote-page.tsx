@@ -20,8 +20,8 @@ import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { programOptions } from '../../ui/seats/program-options.ts'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
 import { BookingRequests } from './booking-requests.tsx'
+import { PriceSources } from './price-sources.tsx'
 import { SeatRows } from './seat-rows.tsx'
-import { TableSources } from './table-sources.tsx'
 import { InternalTool, QuestionForm, type SearchValues } from './tool-page.tsx'
 
 const path = '/test/points-booking-service'
@@ -68,9 +68,9 @@ async function Quote({ values }: { values: SearchValues }) {
             keyOf={({ routing }) => routing.airports.join() + routing.carriers.join()}
           />
         ) : (
-          <Notice kind="info">We know no published price in this cabin.</Notice>
+          <Notice kind="info">We don’t know a published price in this cabin.</Notice>
         )}
-        <TableSources
+        <PriceSources
           today={localDateOf(serverClock.now())}
           program={request.program}
           carriers={quoted.slice(0, 12).flatMap(({ routing }) => routing.carriers)}
@@ -92,7 +92,7 @@ async function Quote({ values }: { values: SearchValues }) {
 const columns: readonly Column<QuotedRouting>[] = [
   {
     id: 'way',
-    head: 'Way',
+    head: 'Route',
     cell: ({ routing }) => (
       <RouteLine
         from={routing.airports[0] ?? ''}
@@ -102,9 +102,9 @@ const columns: readonly Column<QuotedRouting>[] = [
     ),
   },
   { id: 'carriers', head: 'Airline', cell: ({ routing }) => <CarrierTags codes={[...new Set(routing.carriers)]} /> },
-  { id: 'each', head: 'Each', end: true, cell: ({ each }) => formatNumber(each) },
-  { id: 'together', head: 'Together', end: true, cell: ({ together }) => formatNumber(together) },
-  { id: 'enough', head: 'Points are', cell: ({ isEnough }) => (isEnough ? 'enough' : 'too few') },
+  { id: 'each', head: 'Per person', end: true, cell: ({ each }) => formatNumber(each) },
+  { id: 'together', head: 'For everyone', end: true, cell: ({ together }) => formatNumber(together) },
+  { id: 'enough', head: 'Their points', cell: ({ isEnough }) => (isEnough ? 'enough' : 'too few') },
 ]
 
 function getCity(slug: string) {

@@ -32,7 +32,7 @@ function getColumns(now: string): readonly Column<Row>[] {
     { id: 'date', head: 'Day', cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date)}</span> },
     {
       id: 'way',
-      head: 'Way',
+      head: 'Route',
       cell: ({ from, to, stops }) => <RouteLine from={from} to={to} via={stops ?? 'unknown'} />,
     },
     { id: 'carriers', head: 'Airline', cell: ({ carriers }) => <CarrierTags codes={carriers} /> },
