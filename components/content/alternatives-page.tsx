@@ -18,8 +18,8 @@ export function AlternativesPage() {
   return (
     <PageFrame path="/alternatives">
       <p className="mb-3 max-w-prose text-16">
-        In short: with Qantas or Velocity points, start here. With points in other programs too, use one of these beside
-        us.
+        In short: with Qantas or Velocity points, start here. With points in other programs too, use one of these
+        alongside us.
       </p>
       <p className="mb-6 max-w-prose text-16">
         <span className="font-semibold">Our price:</span> <OurWords text={ours.price} />
@@ -69,7 +69,7 @@ function RivalCard({ rival }: { rival: Rival }) {
         </span>
         {price ? <span className="figures mt-3 text-14 font-medium">{price.text}</span> : null}
         <span className="mt-3 text-12 text-muted">
-          {asOf ? `Checked up to ${formatDate(asOf, 'plain')}` : 'Not confirmed'}
+          {asOf ? `Last checked ${formatDate(asOf, 'plain')}` : 'Not confirmed'}
         </span>
       </Link>
     </li>
@@ -153,7 +153,7 @@ export function RivalPage({ slug }: { slug: RivalSlug }) {
       <p className="max-w-prose text-16">
         <TextLink href={rival.address}>{rival.name}</TextLink> is {rival.kind}. Pointsward is not affiliated with it.{' '}
         {asOf
-          ? `Checked up to ${formatDate(asOf, 'plain')}.`
+          ? `Last checked ${formatDate(asOf, 'plain')}.`
           : 'We found no public document about it, so its column says “Not confirmed”: that doesn’t mean no. Check its own site.'}
       </p>
       <RivalChoice rival={rival} />

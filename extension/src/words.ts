@@ -33,7 +33,7 @@ export function chargeWords(charges: Seat['charges']): string {
 }
 
 export function valueWords(value: number | null): string {
-  return value === null ? '' : `${whole.format(Math.round(value))} miles for 1,000 points`
+  return value === null ? '' : `${whole.format(Math.round(value))} miles per 1,000 points`
 }
 
 /** Returns how long before `now` a check was: in the last hour, 3 h ago, 2 days ago. Never says "live". */

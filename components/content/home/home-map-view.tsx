@@ -40,7 +40,7 @@ export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
           ))}
           {open.length < map.spots.length ? (
             <li className="inline-flex items-center gap-1.5">
-              <span aria-hidden="true" className="w-6 border-t-2 border-muted border-dotted" /> none seen open
+              <span aria-hidden="true" className="w-6 border-t-2 border-muted border-dotted" /> no seats found
             </li>
           ) : null}
         </ul>

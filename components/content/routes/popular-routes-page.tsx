@@ -23,7 +23,7 @@ export function PopularRoutesPage() {
   return (
     <PageFrame path="/popular-routes">
       <BusinessFromSydney />
-      <p className="mt-8 mb-4 max-w-prose text-14 text-muted">In our own order, from what travellers write about.</p>
+      <p className="mt-8 mb-4 max-w-prose text-14 text-muted">In our own order, by what travellers write about most.</p>
       <ol className="grid overflow-hidden rounded-2xl border border-line bg-card sm:grid-cols-2 lg:grid-cols-3">
         {wanted.map((pair) => (
           <WantedRoute key={pair.slug} pair={pair} />

@@ -5,7 +5,7 @@ const anywhere: Place = {
   token: ANYWHERE,
   kind: 'region',
   name: 'Anywhere',
-  detail: 'Everywhere the program flies',
+  detail: 'Everywhere your points fly',
   airports: [],
 }
 
@@ -17,5 +17,7 @@ export function isKnown(token: string): boolean {
 /** Returns the place of a token. An unknown one, from the address, is shown as it is so that it can be removed. */
 export function getPlace(token: string): Place {
   if (token === ANYWHERE) return anywhere
-  return findPlace(token) ?? { token, kind: 'airport', name: token, detail: 'Not on this network', airports: [token] }
+  return (
+    findPlace(token) ?? { token, kind: 'airport', name: token, detail: 'We don’t know this place', airports: [token] }
+  )
 }

@@ -139,7 +139,7 @@ function HolidayChoices({ when, today, onChoose }: HolidayChoicesProps) {
             title={`${formatDate(start, 'plain')} to ${formatDate(end, 'plain')}`}
             aria-pressed={when.kind === 'range' && when.start === leave.start && when.end === leave.end}
             onClick={() => onChoose({ kind: 'range', ...leave })}
-            className="min-h-11 lg:min-h-9 rounded-lg border border-line px-2.5 text-14 font-medium hover:bg-seats-0 aria-pressed:border-accent aria-pressed:bg-seats-1"
+            className={choice}
           >
             {label}
           </button>
@@ -150,7 +150,7 @@ function HolidayChoices({ when, today, onChoose }: HolidayChoicesProps) {
         <a href={source} target="_blank" rel="noopener noreferrer" className="underline underline-offset-2">
           Published dates
         </a>
-        , read {formatDate(asOf, 'plain')}.
+        , checked {formatDate(asOf, 'plain')}.
       </p>
     </fieldset>
   )
@@ -190,7 +190,7 @@ export function WhenChoices({ when, windowDays, today, length, onChange, onDone 
     <div className="space-y-4">
       <Segmented label="How to choose" value={kind} options={kinds} onChange={changeKind} />
       {kind === 'any' ? (
-        <p className="text-14 text-muted">Every day from today to the end of your window, {windowDays} days.</p>
+        <p className="text-14 text-muted">Every day you can search: {windowDays} days from today.</p>
       ) : null}
       {/* Also shown under “Any time”, so that a month is one press away. */}
       {kind !== 'range' && today !== null ? (
@@ -288,7 +288,9 @@ function MonthChoices({ when, today, isSpan, onChoose }: MonthChoicesProps) {
           </li>
         ))}
       </ul>
-      {isSpan ? <p className="mt-1 text-12 text-muted">Press a second month for everything in between.</p> : null}
+      {isSpan ? (
+        <p className="mt-1 text-12 text-muted">Press a second month to include everything in between.</p>
+      ) : null}
     </div>
   )
 }
