@@ -5,8 +5,7 @@ import { linkTitle, menuLabels } from '@/lib/pages/page.ts'
 import Link from '../ui/link.tsx'
 import { PlainIcon } from '../ui/plain-icon.tsx'
 import { Mark } from './mark.tsx'
-import { PhoneMenu } from './opened-later.tsx'
-import { PaletteButton } from './palette-button.tsx'
+import { PaletteButton, PhoneMenu } from './opened-later.tsx'
 
 const bar =
   'inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-14 font-medium text-muted transition-colors duration-150 hover:text-ink'

@@ -10,7 +10,7 @@ export type FormProps = {
   onChange: (change: Partial<Credentials>) => void
 }
 
-type FieldSetup = { field: CredentialField; label: string; type: string; autoComplete: string; hint?: string }
+export type FieldSetup = { field: CredentialField; label: string; type: string; autoComplete: string; hint?: string }
 
 type CredentialsFormProps = FormProps & {
   tab: DialogTab

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { accountErrorText, dialogError } from '@/lib/accounts/auth-errors.ts'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import type { Session } from '@/lib/accounts/client/session.ts'
 import { type Credentials, type DialogTab, normaliseEmail, passwordStrength } from '@/lib/accounts/credentials.ts'
 import { storeReturnPath } from '@/lib/accounts/return-path.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
@@ -15,7 +16,7 @@ import { toasts } from '../../ui/notify.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useSwitch } from '../../ui/use-switch.ts'
-import { CredentialsForm, type FormProps } from './credentials-form.tsx'
+import { CredentialsForm, type FieldSetup, type FormProps } from './credentials-form.tsx'
 
 const link = 'font-medium underline underline-offset-2'
 
@@ -113,34 +114,62 @@ export function LoginDialog({ open, onOpenChange, firstTab, goOn }: LoginDialogP
   )
 }
 
-type LoginFormProps = FormProps & { onTab: (tab: DialogTab) => void; onSuccess: () => void }
+type EntryFormProps = FormProps & { onTab: (tab: DialogTab) => void; onSuccess: () => void }
+type Enter = (session: Session, values: Credentials) => Promise<void>
 
-function LoginForm({ onTab, onSuccess, ...form }: LoginFormProps) {
+const entries = {
+  login: {
+    submitLabel: 'Log In',
+    busyLabel: 'Logging in',
+    enter: (session, { email, password }) => session.signIn(email, password),
+  },
+  signup: {
+    submitLabel: 'Sign Up',
+    busyLabel: 'Creating your account',
+    enter: (session, { name, email, password }) => session.signUp(name, email, password),
+  },
+} as const satisfies Record<string, { submitLabel: string; busyLabel: string; enter: Enter }>
+
+/** Logs in or signs up; the fault says what to do next. */
+function EntryForm({
+  tab,
+  fields,
+  onTab,
+  onSuccess,
+  ...form
+}: EntryFormProps & { tab: 'login' | 'signup'; fields: FieldSetup[] }) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
-  const logIn = async () => {
-    const done = await run(async () => {
-      const session = await store.session()
-      await session.signIn(form.values.email, form.values.password)
-    })
+  const { enter, ...labels } = entries[tab]
+  const submit = async () => {
+    const done = await run(async () => enter(await store.session(), form.values))
     if (done) onSuccess()
   }
   return (
-    <CredentialsForm
-      {...form}
-      tab="login"
-      fields={[
-        { field: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
-        { field: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
-      ]}
-      submitLabel="Log In"
-      busyLabel="Logging in"
-      busy={busy}
-      onSubmit={logIn}
-    >
+    <CredentialsForm {...form} {...labels} tab={tab} fields={fields} busy={busy} onSubmit={submit}>
       {error ? <DialogErrorNotice error={error} onTab={onTab} /> : null}
     </CredentialsForm>
   )
+}
+
+const email: FieldSetup = { field: 'email', label: 'Email', type: 'email', autoComplete: 'username' }
+const password = { field: 'password', label: 'Password', type: 'password' } as const
+
+function LoginForm(form: EntryFormProps) {
+  return <EntryForm {...form} tab="login" fields={[email, { ...password, autoComplete: 'current-password' }]} />
+}
+
+function SignUpForm(form: EntryFormProps) {
+  if (!useSwitch('signUps')) {
+    return <Notice kind="info">Sign-ups are closed for now. Members can still log in.</Notice>
+  }
+  const hint = passwordStrength(form.values.password)
+  const fields: FieldSetup[] = [
+    { field: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+    email,
+    { ...password, autoComplete: 'new-password', hint },
+  ]
+  return <EntryForm {...form} tab="signup" fields={fields} />
 }
 
 function ResetForm(form: FormProps) {
@@ -160,7 +189,7 @@ function ResetForm(form: FormProps) {
     <CredentialsForm
       {...form}
       tab="reset"
-      fields={[{ field: 'email', label: 'Email', type: 'email', autoComplete: 'username' }]}
+      fields={[email]}
       submitLabel="Reset Password"
       busyLabel="Sending the email"
       busy={busy}
@@ -186,46 +215,5 @@ function ResetSent({ email }: { email: string }) {
         </p>
       </div>
     </div>
-  )
-}
-
-type SignUpFormProps = FormProps & { onTab: (tab: DialogTab) => void; onSuccess: () => void }
-
-function SignUpForm({ onTab, onSuccess, ...form }: SignUpFormProps) {
-  const store = useAccountStore()
-  const { busy, error, run } = useAction()
-  const signUp = async () => {
-    const { name, email, password } = form.values
-    const done = await run(async () => {
-      const session = await store.session()
-      await session.signUp(name, email, password)
-    })
-    if (done) onSuccess()
-  }
-  if (!useSwitch('signUps')) {
-    return <Notice kind="info">Sign-ups are closed for now. Members can still log in.</Notice>
-  }
-  return (
-    <CredentialsForm
-      {...form}
-      tab="signup"
-      fields={[
-        { field: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
-        { field: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
-        {
-          field: 'password',
-          label: 'Password',
-          type: 'password',
-          autoComplete: 'new-password',
-          hint: passwordStrength(form.values.password),
-        },
-      ]}
-      submitLabel="Sign Up"
-      busyLabel="Creating your account"
-      busy={busy}
-      onSubmit={signUp}
-    >
-      {error ? <DialogErrorNotice error={error} onTab={onTab} /> : null}
-    </CredentialsForm>
   )
 }
