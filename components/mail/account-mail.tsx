@@ -52,9 +52,6 @@ export function AccountMail({ email: { subject, page }, identity }: AccountMailP
           </p>
         </CardRow>
       ))}
-      <CardRow top={0} bottom={28}>
-        {null}
-      </CardRow>
     </MailFrame>
   )
 }

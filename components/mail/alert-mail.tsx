@@ -71,9 +71,6 @@ function AlertMail({ content, addressOf, identity, ...links }: AlertMailProps) {
         </CardRow>
       )}
       {content.why.length > 0 ? <Why why={content.why} /> : null}
-      <CardRow top={0} bottom={28}>
-        {null}
-      </CardRow>
     </MailFrame>
   )
 }

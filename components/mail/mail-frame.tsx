@@ -36,6 +36,9 @@ export function MailFrame({ subject, preheader, label, children, foot, identity 
                     <Brand label={label} />
                     <Table className="m-card" style={styles.card}>
                       {children}
+                      <tr>
+                        <td style={{ padding: '0 32px 28px' }} />
+                      </tr>
                     </Table>
                     <Table>
                       <tr>
@@ -81,13 +84,13 @@ export function Table({
   )
 }
 
-type RowProps = { children: ReactNode; top?: number; bottom?: number }
+type RowProps = { children: ReactNode; top: number }
 
 /** A full-width row of the card, inside its side padding. */
-export function CardRow({ children, top = 20, bottom = 0 }: RowProps) {
+export function CardRow({ children, top }: RowProps) {
   return (
     <tr>
-      <td className="m-pad" style={{ padding: `${top}px 32px ${bottom}px` }}>
+      <td className="m-pad" style={{ padding: `${top}px 32px 0` }}>
         {children}
       </td>
     </tr>

@@ -17,7 +17,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-type ErrorPageProps = { status: number; message: ReactNode; detail?: ReactNode; action: ReactNode }
+type ErrorPageProps = { status: number; message: ReactNode; detail: ReactNode; action: ReactNode }
 
 /** The frame of every error page: the status as on a departure board, the message, and where to go next. */
 export function ErrorPage({ status, message, detail, action }: ErrorPageProps) {
@@ -37,7 +37,7 @@ export function ErrorPage({ status, message, detail, action }: ErrorPageProps) {
         ))}
       </p>
       <h1 className="mt-8 max-w-3xl text-28 font-semibold tracking-tight wrap-anywhere">{message}</h1>
-      {detail ? <div className="mt-2 max-w-prose text-16 text-muted">{detail}</div> : null}
+      <div className="mt-2 max-w-prose text-16 text-muted">{detail}</div>
       <div className="mt-6 flex flex-wrap gap-3">{action}</div>
     </div>
   )

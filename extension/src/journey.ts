@@ -1,4 +1,5 @@
 import type { Cabin } from '../../lib/core/cabin.ts'
+import { isDate } from '../../lib/core/dates.ts'
 import type { Program } from '../../lib/core/program.ts'
 
 /** The journey a booking page is about: one direction, one day or a range of days. */
@@ -97,7 +98,7 @@ function toJourney({ program, days, people, cabin }: Raw, from: string | null, t
   const { start, end } = days
   const origins = parseAirports(from)
   const destinations = parseAirports(to)
-  if (origins.length === 0 || destinations.length === 0 || !isDay(start) || !isDay(end) || end < start) return null
+  if (origins.length === 0 || destinations.length === 0 || !isDate(start) || !isDate(end) || end < start) return null
   const seats = Math.min(9, Math.max(1, Number.parseInt(people ?? '1', 10) || 1))
   return { program, from: origins, to: destinations, start, end, seats, cabin: parseCabin(cabin) }
 }
@@ -122,8 +123,4 @@ function parseAirports(text: string | null): string[] {
     .map((code) => code.trim())
     .filter((code) => /^[A-Z]{3}$/.test(code))
     .slice(0, 6)
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 }

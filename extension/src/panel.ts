@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/core/formats.ts'
+import { countOf, formatDate, speakSeats } from '../../lib/core/formats.ts'
 import { programFacts } from '../../lib/programs/program-facts.ts'
 import type { Seat } from './answer.ts'
 import { element } from './element.ts'
@@ -13,7 +13,6 @@ import {
   pointsWords,
   reachWords,
   type Step,
-  seatWords,
   valueWords,
 } from './words.ts'
 
@@ -104,9 +103,8 @@ export class Panel {
       case 'failed':
         return [createStatus('Pointsward didn’t respond.'), this.#button('Try again', this.#actions.again)]
       case 'busy': {
-        const wait = state.seconds === 1 ? '1 second' : `${state.seconds} seconds`
         return [
-          createStatus(`Too many searches in a minute. Try again in ${wait}.`),
+          createStatus(`Too many searches in a minute. Try again in ${countOf(state.seconds, 'second')}.`),
           this.#button('Try again', this.#actions.again),
         ]
       }
@@ -192,7 +190,7 @@ function createList(seats: readonly Seat[], now: string, named: boolean): HTMLEl
 
 function createLine(seat: Seat, now: string, named: boolean): HTMLElement {
   const line = document.createElement('li')
-  const what = [formatDate(seat.date), named ? cabinName(seat.cabin) : '', seatWords(seat.seats)]
+  const what = [formatDate(seat.date), named ? cabinName(seat.cabin) : '', speakSeats(seat.seats)]
   const facts = [seat.carriers.join(' '), chargeWords(seat.charges), valueWords(seat.value)]
   line.append(
     element('strong', what.filter(Boolean).join(', ')),

@@ -1,28 +1,20 @@
 import { type Cabin, cabinNames } from '../../lib/core/cabin.ts'
-import { formatDate } from '../../lib/core/formats.ts'
+import { capitalise } from '../../lib/core/capitalise.ts'
+import { countOf, formatDate, formatNumber } from '../../lib/core/formats.ts'
 import type { Audience } from '../../lib/core/plan.ts'
 import { programFacts } from '../../lib/programs/program-facts.ts'
 import type { Seat } from './answer.ts'
 import type { Journey } from './journey.ts'
 import type { Answer, Notice, Opening } from './messages.ts'
 
-const whole = new Intl.NumberFormat('en-AU')
 export const planNames: Record<Exclude<Audience, 'guest'>, string> = { free: 'Free', silver: 'Silver', gold: 'Gold' }
 
-export function cabinName(cabin: Cabin): string {
-  const name = cabinNames[cabin]
-  return name.charAt(0).toUpperCase() + name.slice(1)
-}
+export const cabinName = (cabin: Cabin): string => capitalise(cabinNames[cabin])
 
 export function pointsWords({ points, tablePoints, tableSureness }: Seat): string {
-  if (points !== null) return `${whole.format(points)} points`
+  if (points !== null) return `${formatNumber(points)} points`
   if (tablePoints === null) return 'points shown at booking'
-  return `published price ${whole.format(tablePoints)} points, ${tableSureness}`
-}
-
-export function seatWords(seats: number | null): string {
-  if (seats === null) return 'some seats'
-  return seats === 1 ? '1 seat' : `${seats >= 9 ? '9+' : seats} seats`
+  return `published price ${formatNumber(tablePoints)} points, ${tableSureness}`
 }
 
 export function chargeWords(charges: Seat['charges']): string {
@@ -33,7 +25,7 @@ export function chargeWords(charges: Seat['charges']): string {
 }
 
 export function valueWords(value: number | null): string {
-  return value === null ? '' : `${whole.format(Math.round(value))} miles per 1,000 points`
+  return value === null ? '' : `${formatNumber(Math.round(value))} miles per 1,000 points`
 }
 
 /** Returns how long before `now` a check was: in the last hour, 3 h ago, 2 days ago. Never says "live". */
@@ -42,8 +34,7 @@ export function ageWords(at: string, now: string): string {
   if (Number.isNaN(hours)) return ''
   if (hours < 1) return 'in the last hour'
   if (hours < 24) return `${hours} h ago`
-  const days = Math.floor(hours / 24)
-  return `${days} ${days === 1 ? 'day' : 'days'} ago`
+  return `${countOf(Math.floor(hours / 24), 'day')} ago`
 }
 
 /** Formats the requested days: Thu 10 Dec, or Mon 7 Dec to Thu 10 Dec. */

@@ -1,7 +1,5 @@
+import type { Connection } from '../navigation/follow-links.ts'
 import { thisBuild } from '../release/this-build.ts'
-
-/** The network information some browsers provide. */
-type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Returns whether the calculators may be fetched in advance: not on a slow connection or with data saver on. */
 export function isGenerous(connection: Connection | undefined): boolean {
