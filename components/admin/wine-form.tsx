@@ -3,6 +3,15 @@
 import type { WineOffer } from '@/lib/calculators/wine/wine-offer.ts'
 import { ActForm, PlainField } from './act-form.tsx'
 
+const fields = [
+  { name: 'title', label: 'Title', minLength: 3, maxLength: 120, className: 'sm:col-span-2 lg:col-span-1' },
+  { name: 'bottles', label: 'Bottles', type: 'number', min: 1, max: 120 },
+  { name: 'priceAud', label: 'Price, AUD', type: 'number', min: 1, max: 20_000, step: '0.01' },
+  { name: 'bonusPoints', label: 'Bonus points', type: 'number', min: 1, max: 1_000_000 },
+  { name: 'endsOn', label: 'Ends on', type: 'date' },
+  { name: 'seenOn', label: 'Seen on', type: 'date' },
+] as const
+
 /** Adds a wine offer, or edits an existing one. */
 export function WineForm({ today, offer }: { today: string; offer?: WineOffer }) {
   return (
@@ -28,45 +37,14 @@ export function WineForm({ today, offer }: { today: string; offer?: WineOffer })
       }}
     >
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <PlainField
-          name="title"
-          label="Title"
-          defaultValue={offer?.title}
-          required
-          minLength={3}
-          maxLength={120}
-          className="sm:col-span-2 lg:col-span-1"
-        />
-        <PlainField
-          name="bottles"
-          label="Bottles"
-          type="number"
-          min={1}
-          max={120}
-          defaultValue={offer?.bottles}
-          required
-        />
-        <PlainField
-          name="priceAud"
-          label="Price, AUD"
-          type="number"
-          min={1}
-          max={20000}
-          step="0.01"
-          defaultValue={offer?.priceAud}
-          required
-        />
-        <PlainField
-          name="bonusPoints"
-          label="Bonus points"
-          type="number"
-          min={1}
-          max={1000000}
-          defaultValue={offer?.bonusPoints}
-          required
-        />
-        <PlainField name="endsOn" label="Ends on" type="date" defaultValue={offer?.endsOn} required />
-        <PlainField name="seenOn" label="Seen on" type="date" defaultValue={offer?.seenOn ?? today} required />
+        {fields.map((field) => (
+          <PlainField
+            key={field.name}
+            {...field}
+            defaultValue={offer?.[field.name] ?? (field.name === 'seenOn' ? today : undefined)}
+            required
+          />
+        ))}
       </div>
     </ActForm>
   )
