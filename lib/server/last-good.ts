@@ -79,7 +79,7 @@ export function publicList<Value>(name: string, lifeMs: number, read: () => Prom
   // A shared cache may keep it a little longer than we do, but a list that changes by the second is never minutes old.
   const cacheControl = `public, max-age=${seconds}, s-maxage=${seconds * 5}`
   const known = lastGood(name, lifeMs, read, timeouts)
-  return async (nowMs: number): Promise<Response> => {
+  return async (nowMs = performance.now()): Promise<Response> => {
     // Only the age matters, so a clock that started with this process will do.
     const now = new Date(nowMs).toISOString()
     const good = await known(now, nowMs)

@@ -1,6 +1,5 @@
-import { connection } from 'next/server'
-import { gate } from '@/lib/server/api/gate.ts'
-import { indexTimeoutMs, serve } from '@/lib/server/api/serve.ts'
+import { serve } from '@/app/api/serve.ts'
+import { indexTimeoutMs } from '@/lib/server/api/serve.ts'
 import { readReleaseHeat } from '@/lib/server/calculators/release-heat.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { publicList } from '@/lib/server/last-good.ts'
@@ -12,7 +11,6 @@ const answer = publicList('release heat', hour, () => readReleaseHeat(adminFires
 })
 
 /** Returns how often reward seats were available by days before departure, from stored histories. Marks sample data. */
-export async function GET(request: Request) {
-  await connection()
-  return serve(request, { class: 'list', timeoutMs: indexTimeoutMs }, gate(), () => answer(performance.now()))
+export function GET(request: Request) {
+  return serve(request, { class: 'list', timeoutMs: indexTimeoutMs }, () => answer())
 }

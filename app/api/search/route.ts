@@ -1,13 +1,11 @@
-import { after, connection } from 'next/server'
-import { gate } from '@/lib/server/api/gate.ts'
-import { indexTimeoutMs, serve } from '@/lib/server/api/serve.ts'
+import { after } from 'next/server'
+import { serve } from '@/app/api/serve.ts'
+import { indexTimeoutMs } from '@/lib/server/api/serve.ts'
 import { answerSearch } from '@/lib/server/availability/answers.ts'
 import { answerContextFor } from '@/lib/server/own-seats/own-routes.ts'
 
-export async function GET(request: Request) {
-  // Without this, the build would try to prerender one answer for everyone.
-  await connection()
-  return serve(request, { class: 'read', scope: 'read:seats', timeoutMs: indexTimeoutMs }, gate(), async (caller) =>
+export function GET(request: Request) {
+  return serve(request, { class: 'read', scope: 'read:seats', timeoutMs: indexTimeoutMs }, async (caller) =>
     answerSearch(request, caller, await answerContextFor(caller, after)),
   )
 }

@@ -1,7 +1,6 @@
+import { serve } from '@/app/api/serve.ts'
 import { noticeLogIn } from '@/lib/server/accounts/notice-log-in.ts'
 import { closeSession, openSession, passwordChangedAt } from '@/lib/server/accounts/session.ts'
-import { gate } from '@/lib/server/api/gate.ts'
-import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { env } from '@/lib/server/env.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
@@ -13,11 +12,9 @@ const noticing = () => ({
 })
 
 export function POST(request: Request) {
-  return serve(request, { class: 'session' }, gate(), async () =>
-    noticeLogIn(request, await openSession(request), noticing),
-  )
+  return serve(request, { class: 'session' }, async () => noticeLogIn(request, await openSession(request), noticing))
 }
 
 export function DELETE(request: Request) {
-  return serve(request, { class: 'session' }, gate(), () => closeSession(request))
+  return serve(request, { class: 'session' }, () => closeSession(request))
 }

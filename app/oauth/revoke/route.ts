@@ -1,8 +1,7 @@
-import { gate } from '@/lib/server/api/gate.ts'
-import { serve } from '@/lib/server/api/serve.ts'
+import { serve } from '@/app/api/serve.ts'
 import { answerRevocation } from '@/lib/server/oauth/answer-oauth.ts'
 import { oauthContext } from '@/lib/server/oauth/oauth.ts'
 
 export function POST(request: Request) {
-  return serve(request, { class: 'read' }, gate(), () => answerRevocation(request, oauthContext(request)))
+  return serve(request, { class: 'read' }, () => answerRevocation(request, oauthContext(request)))
 }

@@ -59,7 +59,7 @@ export type Outcome = {
 
 type Who = Pick<Outcome, 'plan' | 'key'>
 
-type Route = {
+export type Route = {
   class: RouteClass
   /** Whether only our own pages may call it, if attestation is required. */
   attested?: boolean
@@ -83,13 +83,13 @@ export const indexTimeoutMs = 7_000
 const timeoutFor = ({ method }: Request) => (reading.has(method) ? 2_000 : 15_000)
 
 /** `scopes` are those of an access token, for a resource that checks them. */
-type Answer = (caller: Caller, scopes?: readonly TokenScope[]) => Promise<Response> | Response
+export type Answer = (caller: Caller, scopes?: readonly TokenScope[]) => Promise<Response> | Response
 
 /**
  * Answers a request behind the gate. Anything thrown becomes a problem that reveals nothing internal. The response
  * carries the request's id, which is also on every log line about it.
  */
-export async function serve(request: Request, route: Route, gate: Gate, answer: Answer): Promise<Response> {
+export async function serveBehind(request: Request, route: Route, gate: Gate, answer: Answer): Promise<Response> {
   const began = performance.now()
   const id = getRequestId((name) => request.headers.get(name))
   const path = new URL(request.url).pathname

@@ -3,6 +3,7 @@ import { getCoverage } from '../../availability/coverage.ts'
 import type { CoverageAnswer } from '../../availability/coverage-contract.ts'
 import type { Ledger } from '../../availability/coverage-ledger.ts'
 import { parseSearch } from '../../availability/parse-search.ts'
+import { reportFault } from '../../core/faults.ts'
 import type { Caller } from '../caller.ts'
 import { badRequest, problemResponse } from '../problem.ts'
 import { type AnswerContext, LOAD_TIMEOUT_MS } from './answers.ts'
@@ -13,7 +14,6 @@ const MAX_ROUTES = 60
 
 export type CoverageContext = Pick<AnswerContext, 'now' | 'index' | 'ready'> & {
   ledgers: () => Promise<readonly Ledger[]>
-  onFault: (error: unknown) => void
 }
 
 /** GET /api/coverage: for each route and day, whether it was checked, with what result and how long ago. */
@@ -33,7 +33,7 @@ export async function answerCoverage(request: Request, { plan }: Caller, context
   }
   if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
   const ledgers = await context.ledgers().catch((error: unknown) => {
-    context.onFault(error)
+    reportFault('the coverage ledgers could not be read', error)
     return null
   })
   if (ledgers === null) return unknownLedgers()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { z } from 'zod'
 import type { TokenScope } from '../../accounts/tokens-contract.ts'
-import { type Gate, indexTimeoutMs, serve } from '../api/serve.ts'
+import { type Gate, indexTimeoutMs, serveBehind } from '../api/serve.ts'
 import type { AnswerContext } from '../availability/answers.ts'
 import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
@@ -254,7 +254,7 @@ type Reads = Pick<ToolContext, 'db'> & {
 export function serveMcp(request: Request, gate: Gate, { answersFor, db }: Reads): Promise<Response> {
   const resource = mcpResource(request.headers)
   const route = { class: 'read', resource, timeoutMs: indexTimeoutMs } as const
-  return serve(request, route, gate, async (caller, scopes) => {
+  return serveBehind(request, route, gate, async (caller, scopes) => {
     const client = caller.uid ?? gate.addressOf(request.headers)
     const answers = await answersFor(caller)
     return answerMcp(

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterEach, expect, it, vi } from 'vitest'
 import { httpProvider } from '../../../lib/flights/http-provider.ts'
 import { createRateLimits } from '../../../lib/server/api/rate-limits.ts'
-import { serve } from '../../../lib/server/api/serve.ts'
+import { serveBehind } from '../../../lib/server/api/serve.ts'
 import { guest } from '../../../lib/server/caller.ts'
 import { key, leg } from './source-stage.ts'
 
@@ -28,7 +28,7 @@ it('a source that hangs is given up on within four seconds, and answers once it 
     ...{ onFault: vi.fn(), onAnswer: vi.fn() },
   }
   const request = new Request('http://localhost/api/flights/loads?flight=QF741')
-  const send = () => serve(request, { class: 'read' }, gate, async () => Response.json(await provider.legs(leg)))
+  const send = () => serveBehind(request, { class: 'read' }, gate, async () => Response.json(await provider.legs(leg)))
   expect((await send()).status).toBe(200)
   source.kill('SIGSTOP')
   const began = performance.now()

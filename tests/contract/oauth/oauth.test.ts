@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ConsentOutcome, ConsentQuestion, GrantList } from '../../../lib/accounts/oauth-contract.ts'
 import { deleteAccount } from '../../../lib/server/accounts/delete-account.ts'
 import { listRecords } from '../../../lib/server/accounts/personal-data.ts'
-import { serve } from '../../../lib/server/api/serve.ts'
+import { serveBehind } from '../../../lib/server/api/serve.ts'
 import { type Caller, guest } from '../../../lib/server/caller.ts'
 import { answerDecision, answerQuestion } from '../../../lib/server/oauth/answer-oauth.ts'
 import { answerGrantEnd, answerGrants, readAccessToken } from '../../../lib/server/oauth/grants.ts'
@@ -365,7 +365,7 @@ describe('access', () => {
     const headers = { authorization: `Bearer ${access_token}` }
     const search = new Request(`${stage.url.origin}/api/search`, { headers })
     const answered = vi.fn(() => Response.json({}))
-    const response = await serve(search, { class: 'read', scope: 'read:seats' }, stage.gate, answered)
+    const response = await serveBehind(search, { class: 'read', scope: 'read:seats' }, stage.gate, answered)
     expect(response.status).toBe(401)
     expect(answered).not.toHaveBeenCalled()
     const { access_token: other } = await tokensFor()

@@ -69,7 +69,6 @@ async function coverage(): Promise<string[]> {
     index: createIndex(),
     ready: async () => true,
     ledgers: () => readLedgers(db),
-    onFault: (error) => expect(error).toBeUndefined(),
   })
   const { routes } = (await response.json()) as CoverageAnswer
   return routes.flatMap(({ to, days }) =>

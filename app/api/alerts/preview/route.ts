@@ -1,13 +1,11 @@
-import { connection } from 'next/server'
+import { serve } from '@/app/api/serve.ts'
 import { answerPreview } from '@/lib/server/alerts/match/preview.ts'
-import { gate } from '@/lib/server/api/gate.ts'
-import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 
 /** Returns how often an alert would have matched in the last thirty days, for the alert form. */
-export async function GET(request: Request) {
-  await connection()
-  const context = { db: adminFirestore(), now: serverClock.now() }
-  return serve(request, { class: 'read' }, gate(), () => answerPreview(request, context))
+export function GET(request: Request) {
+  return serve(request, { class: 'read' }, () =>
+    answerPreview(request, { db: adminFirestore(), now: serverClock.now() }),
+  )
 }

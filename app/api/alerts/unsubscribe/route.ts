@@ -1,11 +1,9 @@
-import { connection } from 'next/server'
+import { serve } from '@/app/api/serve.ts'
 import {
   answerChoice,
   answerLinkStatus,
   type UnsubscribeContext,
 } from '@/lib/server/alerts/delivery/answer-unsubscribe.ts'
-import { gate } from '@/lib/server/api/gate.ts'
-import { serve } from '@/lib/server/api/serve.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { env } from '@/lib/server/env.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
@@ -17,12 +15,11 @@ const context = (): UnsubscribeContext => ({
 })
 
 /** Returns what a link in a mail is about. Only its token grants access. */
-export async function GET(request: Request) {
-  await connection()
-  return serve(request, { class: 'read' }, gate(), () => answerLinkStatus(request, context()))
+export function GET(request: Request) {
+  return serve(request, { class: 'read' }, () => answerLinkStatus(request, context()))
 }
 
 /** Unsubscribes, or does what else the visitor chose on the page of a mail's link. */
-export async function POST(request: Request) {
-  return serve(request, { class: 'read', keyed: true }, gate(), () => answerChoice(request, context()))
+export function POST(request: Request) {
+  return serve(request, { class: 'read', keyed: true }, () => answerChoice(request, context()))
 }

@@ -1,13 +1,9 @@
-import { connection } from 'next/server'
-import { gate } from '@/lib/server/api/gate.ts'
-import { serve } from '@/lib/server/api/serve.ts'
+import { serve } from '@/app/api/serve.ts'
 import { flightContext } from '@/lib/server/flights/answer-flights.ts'
 import { answerSeats } from '@/lib/server/flights/answer-seats.ts'
 
-export async function GET(request: Request) {
-  // Without this, the build would try to prerender one answer for everyone.
-  await connection()
-  return serve(request, { class: 'read', scope: 'read:seats' }, gate(), (caller) =>
+export function GET(request: Request) {
+  return serve(request, { class: 'read', scope: 'read:seats' }, (caller) =>
     answerSeats(request, caller, flightContext()),
   )
 }

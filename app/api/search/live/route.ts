@@ -1,12 +1,9 @@
-import { connection } from 'next/server'
-import { gate } from '@/lib/server/api/gate.ts'
-import { serve } from '@/lib/server/api/serve.ts'
+import { serve } from '@/app/api/serve.ts'
 import { answerLive } from '@/lib/server/live/answer-live.ts'
 import { liveContext } from '@/lib/server/live/live-context.ts'
 
-export async function GET(request: Request) {
-  await connection()
-  return serve(request, { class: 'live', attested: true, timeoutMs: null }, gate(), (caller) =>
+export function GET(request: Request) {
+  return serve(request, { class: 'live', attested: true, timeoutMs: null }, (caller) =>
     answerLive(request, caller, liveContext()),
   )
 }

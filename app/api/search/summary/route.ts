@@ -1,12 +1,11 @@
-import { after, connection } from 'next/server'
-import { gate } from '@/lib/server/api/gate.ts'
-import { indexTimeoutMs, serve } from '@/lib/server/api/serve.ts'
+import { after } from 'next/server'
+import { serve } from '@/app/api/serve.ts'
+import { indexTimeoutMs } from '@/lib/server/api/serve.ts'
 import { answerSummary } from '@/lib/server/availability/answers.ts'
 import { answerContextFor } from '@/lib/server/own-seats/own-routes.ts'
 
-export async function GET(request: Request) {
-  await connection()
-  return serve(request, { class: 'read', scope: 'read:seats', timeoutMs: indexTimeoutMs }, gate(), async (caller) =>
+export function GET(request: Request) {
+  return serve(request, { class: 'read', scope: 'read:seats', timeoutMs: indexTimeoutMs }, async (caller) =>
     answerSummary(request, caller, await answerContextFor(caller, after)),
   )
 }

@@ -1,7 +1,6 @@
+import { serve } from '@/app/api/serve.ts'
 import { closeOtherSessions } from '@/lib/server/accounts/session.ts'
-import { gate } from '@/lib/server/api/gate.ts'
-import { serve } from '@/lib/server/api/serve.ts'
 
 export function POST(request: Request) {
-  return serve(request, { class: 'session' }, gate(), () => closeOtherSessions(request))
+  return serve(request, { class: 'session' }, () => closeOtherSessions(request))
 }

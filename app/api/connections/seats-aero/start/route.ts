@@ -1,7 +1,6 @@
-import { gate } from '@/lib/server/api/gate.ts'
-import { serve } from '@/lib/server/api/serve.ts'
+import { serve } from '@/app/api/serve.ts'
 import { answerStart, connectionContext } from '@/lib/server/connections/answer-connection.ts'
 
 export function POST(request: Request) {
-  return serve(request, { class: 'session' }, gate(), (caller) => answerStart(request, caller, connectionContext()))
+  return serve(request, { class: 'session' }, (caller) => answerStart(request, caller, connectionContext()))
 }

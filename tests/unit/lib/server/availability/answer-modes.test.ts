@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CoverageAnswer } from '../../../../../lib/availability/coverage-contract.ts'
 import { emptyLedger, type Ledger, withRoutes } from '../../../../../lib/availability/coverage-ledger.ts'
 import { createIndex } from '../../../../../lib/availability/index-store.ts'
@@ -134,7 +134,7 @@ describe('answerCoverage', () => {
     now,
   )
   const coverage = async (text: string, plan: Audience = 'gold', ledgers = async () => [ledger] as Ledger[]) => {
-    const context = { ...(await contextOf()), ledgers, onFault: vi.fn() }
+    const context = { ...(await contextOf()), ledgers }
     return answerCoverage(get(`/api/coverage?${text}`), callerOn(plan), context)
   }
 

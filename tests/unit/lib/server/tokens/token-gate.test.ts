@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { TokenScope } from '../../../../../lib/accounts/tokens-contract.ts'
 import { Problem } from '../../../../../lib/availability/search-contract.ts'
 import { createRateLimits } from '../../../../../lib/server/api/rate-limits.ts'
-import { type Gate, serve } from '../../../../../lib/server/api/serve.ts'
+import { type Gate, serveBehind } from '../../../../../lib/server/api/serve.ts'
 import { guest } from '../../../../../lib/server/caller.ts'
 import { createTokenGate } from '../../../../../lib/server/tokens/token-gate.ts'
 import type { TokenCaller } from '../../../../../lib/server/tokens/tokens.ts'
@@ -26,7 +26,7 @@ function gateWith(read = known): Gate {
 async function send(gate: Gate, secret: string, scope: TokenScope | undefined = 'read:seats') {
   const request = new Request('http://localhost/api/search', { headers: { authorization: `Bearer ${secret}` } })
   const seen = vi.fn(() => Response.json({ fine: true }))
-  const response = await serve(request, { class: 'read', ...(scope ? { scope } : {}) }, gate, seen)
+  const response = await serveBehind(request, { class: 'read', ...(scope ? { scope } : {}) }, gate, seen)
   return { response, seen }
 }
 
@@ -58,7 +58,7 @@ describe('a request with a personal access token', () => {
   it('is refused by a route that names no scope', async () => {
     const request = new Request('http://localhost/api/tokens', { headers: { authorization: 'Bearer pw_good1' } })
     const seen = vi.fn(() => Response.json({}))
-    expect((await serve(request, { class: 'session' }, gateWith(), seen)).status).toBe(403)
+    expect((await serveBehind(request, { class: 'session' }, gateWith(), seen)).status).toBe(403)
     expect(seen).not.toHaveBeenCalled()
   })
 
