@@ -22,7 +22,7 @@ export async function AuditSection({ params }: AuditSectionProps) {
           none={`No actions${before ? ' before that' : ' yet'}.`}
           caption="Actions"
           rows={entries}
-          keyOf={({ key }) => key}
+          keyOf={({ id }) => id}
           columns={columns}
         />
         {more ? (

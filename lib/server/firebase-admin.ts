@@ -1,7 +1,14 @@
 import { type App, applicationDefault, getApps, initializeApp } from 'firebase-admin/app'
 import { type AppCheck, getAppCheck } from 'firebase-admin/app-check'
 import { type Auth, getAuth } from 'firebase-admin/auth'
-import { type Firestore, getFirestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  getFirestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore'
+import type { z } from 'zod'
 import { env } from './env.ts'
 
 /**
@@ -46,6 +53,21 @@ export function adminAppCheck(): AppCheck {
 
 export function adminFirestore(): Firestore {
   return getFirestore(adminApp())
+}
+
+/** Returns the documents that fit a schema, each with its id. Any that can't be read are left out. */
+export function parseDocuments<Fields extends object>(
+  documents: readonly DocumentSnapshot[],
+  schema: z.ZodType<Fields>,
+): (Fields & { id: string })[] {
+  return documents.flatMap((document) => {
+    const { data } = schema.safeParse(document.data())
+    return data ? [{ ...data, id: document.id }] : []
+  })
+}
+
+export async function countDocuments(query: Query): Promise<number> {
+  return (await query.count().get()).data().count
 }
 
 /** Streams a query's documents one by one, so that they are never all in memory, whatever their number and size. */

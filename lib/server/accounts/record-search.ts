@@ -4,6 +4,7 @@ import { fingerprint } from '../../availability/packing.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import { SearchHistoryDocument, searchHistoryLimit } from '../../search/search-history.ts'
 import type { SearchHistoryEntry } from '../../search/search-history-entry.ts'
+import { parseDocuments } from '../firebase-admin.ts'
 import { readUsage, withUses } from './usage.ts'
 
 /**
@@ -88,8 +89,5 @@ function withSearch(usage: Counted, { kept, now }: AnsweredSearch): Counted {
 /** Reads the history of a member whose usage document does not contain it yet. */
 async function readHistory(db: Firestore, transaction: Transaction, uid: string): Promise<Counted['history']> {
   const stored = await transaction.get(db.collection(accountPaths.searchHistory(uid)).orderBy('dateAdded', 'desc'))
-  return stored.docs.flatMap((search) => {
-    const { data } = SearchHistoryDocument.safeParse(search.data())
-    return data ? [{ id: search.id, at: data.dateAdded }] : []
-  })
+  return parseDocuments(stored.docs, SearchHistoryDocument).map(({ id, dateAdded }) => ({ id, at: dateAdded }))
 }

@@ -2,11 +2,11 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { type Census, type CensusDay, CensusDocument, getPaymentStanding } from '../../admin/census.ts'
 import { PlanDocument } from '../../billing/plan-document.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
-import { streamDocuments } from '../firebase-admin.ts'
+import { countDocuments, parseDocuments, streamDocuments } from '../firebase-admin.ts'
 
 /** Counts all members by plan and payment standing as they are now. */
 export async function countNow(db: Firestore, now: Instant): Promise<Census> {
-  const members = db.collection('users').count().get()
+  const members = countDocuments(db.collection('users'))
   const paid = db.collectionGroup('private').where('name.slug', 'in', ['silver', 'gold'])
   const owing = db.collectionGroup('private').where('status', '==', 'past-due')
   const found = new Map<string, PlanDocument>()
@@ -23,8 +23,7 @@ export async function countNow(db: Firestore, now: Instant): Promise<Census> {
     standings[standing] = (standings[standing] ?? 0) + 1
   }
   const of = (slug: string) => plans.filter(({ name }) => name.slug === slug).length
-  const all = (await members).data().count
-  const [silver, gold] = [of('silver'), of('gold')]
+  const [all, silver, gold] = [await members, of('silver'), of('gold')]
   return { at: now, plans: { free: Math.max(0, all - silver - gold), silver, gold }, standings }
 }
 
@@ -38,8 +37,5 @@ export async function storeCensus(db: Firestore, now: Instant): Promise<Census> 
 /** Reads the days counted since a date, oldest first. */
 export async function readCensus(db: Firestore, since: string): Promise<CensusDay[]> {
   const { docs } = await db.collection('census').where('at', '>=', since).orderBy('at').limit(400).get()
-  return docs.flatMap((document) => {
-    const { data } = CensusDocument.safeParse(document.data())
-    return data ? [{ ...data, day: document.id }] : []
-  })
+  return parseDocuments(docs, CensusDocument).map(({ id, ...census }) => ({ ...census, day: id }))
 }

@@ -6,7 +6,7 @@ import type { Instant } from '../../core/clock.ts'
 import { readLedgers } from '../availability/coverage-store.ts'
 import { readRuns } from '../availability/refresh.ts'
 import { serverClock } from '../clock.ts'
-import { adminFirestore } from '../firebase-admin.ts'
+import { adminFirestore, countDocuments, parseDocuments } from '../firebase-admin.ts'
 import { lastGood, type Read } from '../last-good.ts'
 
 const lifeMs = 30_000
@@ -51,12 +51,12 @@ async function readMailStatus(db: Firestore, collection: 'outbox' | 'mail', now:
   const all = db.collection(collection)
   const due = new Date(Date.parse(now) - LATE_MS).toISOString()
   const [late, dead, sent] = await Promise.all([
-    all.where('status', '==', 'pending').where('notBefore', '<=', due).count().get(),
-    all.where('status', '==', 'dead').count().get(),
+    countDocuments(all.where('status', '==', 'pending').where('notBefore', '<=', due)),
+    countDocuments(all.where('status', '==', 'dead')),
     all.orderBy('sentAt', 'desc').limit(1).get(),
   ])
   const last: unknown = sent.docs[0]?.get('sentAt')
-  return { late: late.data().count, dead: dead.data().count, lastSentAt: typeof last === 'string' ? last : null }
+  return { late, dead, lastSentAt: typeof last === 'string' ? last : null }
 }
 
 /** Reads the incidents, open ones first, then the newest. Invalid documents are left out. */
@@ -67,14 +67,13 @@ async function readIncidents(db: Firestore): Promise<Incident[]> {
     all.orderBy('startedAt', 'desc').limit(incidentsShown).get(),
   ])
   const documents = new Map([...newest.docs, ...open.docs].map((document) => [document.id, document]))
-  const incidents = [...documents.values()].flatMap((document) => {
-    const parsed = Incident.safeParse(document.data())
-    return parsed.success ? [{ ...parsed.data, id: document.id }] : []
-  })
+  return sortIncidents(parseDocuments([...documents.values()], Incident)).slice(0, incidentsShown)
+}
+
+/** Sorts open incidents first, then the newest. */
+function sortIncidents(incidents: readonly Incident[]): Incident[] {
   const isOver = ({ resolvedAt }: Incident) => Number(resolvedAt !== null)
-  return incidents
-    .sort((a, b) => isOver(a) - isOver(b) || (a.startedAt < b.startedAt ? 1 : -1))
-    .slice(0, incidentsShown)
+  return incidents.toSorted((a, b) => isOver(a) - isOver(b) || (a.startedAt < b.startedAt ? 1 : -1))
 }
 
 const shownDays = 30
@@ -88,13 +87,5 @@ export async function readRecentIncidents(db: Firestore, now: Instant): Promise<
     incidents.where('resolvedAt', '==', null).limit(maxIncidents).get(),
     incidents.where('resolvedAt', '>=', since).limit(maxIncidents).get(),
   ])
-  const newestFirst = (a: Incident, b: Incident) => (a.startedAt < b.startedAt ? 1 : -1)
-  return [open, over].flatMap(({ docs }) =>
-    docs
-      .flatMap((document) => {
-        const { data } = Incident.safeParse(document.data())
-        return data ? [{ ...data, id: document.id }] : []
-      })
-      .sort(newestFirst),
-  )
+  return sortIncidents(parseDocuments([...open.docs, ...over.docs], Incident))
 }

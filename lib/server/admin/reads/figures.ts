@@ -8,7 +8,7 @@ import { AlertSettings } from '../../../alerts/alert.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../../core/clock.ts'
 import { epochSecond, instantOf } from '../../../core/dates.ts'
 import { site } from '../../../core/site.ts'
-import { streamDocuments } from '../../firebase-admin.ts'
+import { countDocuments, streamDocuments } from '../../firebase-admin.ts'
 
 /** How far back all sent messages are still kept. */
 export const MESSAGE_DAYS = 30
@@ -29,10 +29,9 @@ export async function countMessages(db: Firestore, now: Instant): Promise<Messag
   const since = new Date(Date.parse(now) - MESSAGE_DAYS * 86_400_000).toISOString()
   const outbox = db.collection('outbox').where('status', '==', 'sent').where('createdAt', '>=', since)
   const mail = db.collection('mail').where('status', '==', 'sent').where('sentAt', '>=', since)
-  const count = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
   const [mails, ...counts] = await Promise.all([
-    count(mail),
-    ...pricedChannels.map((channel) => count(outbox.where('channel', '==', channel))),
+    countDocuments(mail),
+    ...pricedChannels.map((channel) => countDocuments(outbox.where('channel', '==', channel))),
   ])
   return [
     ...pricedChannels.map((channel, at) => ({ what: names[channel], channel, count: counts[at] ?? 0 })),

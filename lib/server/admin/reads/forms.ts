@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { FormDocument } from '../../../support/forms/submission.ts'
+import { parseDocuments } from '../../firebase-admin.ts'
 
 const maxForms = 100
 
@@ -20,5 +21,5 @@ export async function readForms(
     .orderBy('createdAt', status === 'closed' ? 'desc' : 'asc')
     .limit(maxForms)
     .get()
-  return docs.flatMap((document) => NotedForm.safeParse(document.data()).data ?? [])
+  return parseDocuments(docs, NotedForm)
 }

@@ -4,12 +4,13 @@ import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
 import { SharingBlock, sharingPath } from '../../../availability/own/shared-seats.ts'
 import { PlanDocument } from '../../../billing/plan-document.ts'
 import { isTokenFault } from '../../caller.ts'
+import { countDocuments, parseDocuments } from '../../firebase-admin.ts'
 import { countShared } from '../../own-seats/shared-store.ts'
 
 const maxMembers = 20
 
 /** A member in a list. */
-export type MemberRow = { uid: string; name: string; email: string; createdAt: string; referrer: string }
+export type MemberRow = UserDocument & { uid: string }
 
 /** One member, with what an operator needs to help them. */
 export type MemberCard = {
@@ -46,10 +47,8 @@ export async function findMembers({ db, auth }: Stores, text: string): Promise<M
   }
   if (text.startsWith('cus_')) {
     const found = await db.collection('payment-customers').where('customerId', '==', text).limit(maxMembers).get()
-    return rowsByIds(
-      db,
-      found.docs.map(({ id }) => id),
-    )
+    const uids = found.docs.map(({ id }) => id)
+    return rowsByIds(db, uids)
   }
   const [byId, byName] = await Promise.all([
     text.includes('/') ? [] : rowsByIds(db, [text]),
@@ -62,13 +61,12 @@ export async function readMember({ db, auth }: Stores, uid: string): Promise<Mem
   if (!/^[^/]{1,128}$/.test(uid)) return null
   const account = await nullIfUnknown(auth.getUser(uid))
   if (account === null) return null
-  const count = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
   const [user, plan, alerts, seatAlerts, brought, shared, block] = await Promise.all([
     db.doc(accountPaths.user(uid)).get(),
     db.doc(accountPaths.plan(uid)).get(),
-    count(db.collection(accountPaths.alerts(uid))),
-    count(db.collection(accountPaths.seatAlerts(uid))),
-    count(db.collection('users').where('referredBy', '==', uid)),
+    countDocuments(db.collection(accountPaths.alerts(uid))),
+    countDocuments(db.collection(accountPaths.seatAlerts(uid))),
+    countDocuments(db.collection('users').where('referredBy', '==', uid)),
     countShared(db, uid),
     db.doc(sharingPath(uid)).get(),
   ])
@@ -94,12 +92,7 @@ async function rowsByIds(db: Firestore, uids: readonly string[]): Promise<Member
 }
 
 function toRows({ docs }: { docs: readonly FirebaseFirestore.DocumentSnapshot[] }): MemberRow[] {
-  return docs.flatMap((document) => {
-    const { data } = UserDocument.safeParse(document.data())
-    if (!data) return []
-    const { name, email, createdAt, referrer } = data
-    return [{ uid: document.id, name, email, createdAt, referrer }]
-  })
+  return parseDocuments(docs, UserDocument).map(({ id: uid, ...member }) => ({ uid, ...member }))
 }
 
 async function nullIfUnknown(lookup: Promise<UserRecord>): Promise<UserRecord | null> {

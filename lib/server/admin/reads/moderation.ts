@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { ReferralDocument } from '../../../accounts/documents.ts'
 import { BidReportDocument } from '../../../calculators/bids/bid-report.ts'
+import { parseDocuments } from '../../firebase-admin.ts'
 
 const maxRows = 100
 
@@ -11,10 +12,7 @@ export type ChosenName = { code: string; name: string; signUps: number; shown: b
 export async function readWaitingBids(db: Firestore): Promise<WaitingBid[]> {
   const waiting = db.collection('bid-reports').where('status', '==', 'pending').orderBy('createdAt')
   const { docs } = await waiting.limit(maxRows).get()
-  return docs.flatMap((document) => {
-    const { data } = BidReportDocument.safeParse(document.data())
-    return data ? [{ ...data, id: document.id }] : []
-  })
+  return parseDocuments(docs, BidReportDocument)
 }
 
 /**
@@ -23,12 +21,10 @@ export async function readWaitingBids(db: Firestore): Promise<WaitingBid[]> {
 export async function readChosenNames(db: Firestore): Promise<ChosenName[]> {
   // No query can compare a name with its verdict, so every name is read: few members choose one.
   const { docs } = await db.collection('referrals').where('leaderboardName', '>', '').get()
-  const names = docs.flatMap((document) => {
-    const { data } = ReferralDocument.safeParse(document.data())
-    if (!data?.leaderboardName) return []
-    const { leaderboardName: name, nameVerdict, count } = data
-    return [{ code: document.id, name, signUps: count, shown: nameVerdict?.name === name ? nameVerdict.shown : null }]
-  })
+  const names = parseDocuments(docs, ReferralDocument).flatMap(
+    ({ id: code, leaderboardName: name, nameVerdict, count: signUps }) =>
+      name ? [{ code, name, signUps, shown: nameVerdict?.name === name ? nameVerdict.shown : null }] : [],
+  )
   const rank = ({ shown }: ChosenName) => (shown === null ? 0 : shown ? 2 : 1)
   return names.sort((a, b) => rank(a) - rank(b) || b.signUps - a.signUps).slice(0, maxRows)
 }

@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { SignUp } from '../../../admin/census.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { countDocuments } from '../../firebase-admin.ts'
 import { countNow, readCensus } from '../census.ts'
 
 export const SIGN_UP_DAYS = 30
@@ -27,7 +28,6 @@ export async function readOverview(db: Firestore, now: Instant) {
 /** Counts what is waiting for an operator, by section. */
 export async function countWaiting(db: Firestore): Promise<{ path: string; what: string; count: number }[]> {
   const forms = (kind: string) => db.collection('forms').where('kind', '==', kind).where('status', '==', 'new')
-  const count = async (query: FirebaseFirestore.Query) => (await query.count().get()).data().count
   const inbox = '/admin/dashboard/inbox'
   const moderation = '/admin/dashboard/moderation'
   const waiting: { path: string; what: [one: string, many: string]; query: FirebaseFirestore.Query }[] = [
@@ -72,7 +72,7 @@ export async function countWaiting(db: Firestore): Promise<{ path: string; what:
   ]
   return Promise.all(
     waiting.map(async ({ path, what: [one, many], query }) => {
-      const waits = await count(query)
+      const waits = await countDocuments(query)
       return { path, what: waits === 1 ? one : many, count: waits }
     }),
   )

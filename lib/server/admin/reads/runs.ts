@@ -5,6 +5,7 @@ import { fixedClock, type Instant } from '../../../core/clock.ts'
 import { readLedgers } from '../../availability/coverage-store.ts'
 import { nextRefresh } from '../../availability/refresh.ts'
 import { env } from '../../env.ts'
+import { countDocuments } from '../../firebase-admin.ts'
 
 const shownRuns = 20
 
@@ -31,12 +32,12 @@ const Reconciliation = z.object({
 export async function readRuns(db: Firestore) {
   const latest = async (name: string, by: string) =>
     (await db.collection(name).orderBy(by, 'desc').limit(shownRuns).get()).docs
-  const [refreshes, alerts, nights, open, waiting] = await Promise.all([
+  const [refreshes, alerts, nights, open, waitingChanges] = await Promise.all([
     latest('refresh-runs', 'startedAt'),
     latest('alert-runs', 'endedAt'),
     latest('plan-reconciliations', 'at'),
     db.doc('alert-runs/open').get(),
-    db.collection('availability-changes').count().get(),
+    countDocuments(db.collection('availability-changes')),
   ])
   const [night] = nights
   return {
@@ -45,7 +46,7 @@ export async function readRuns(db: Firestore) {
     night: Reconciliation.safeParse(night?.data()).data ?? null,
     /** When the matching now under way began, and how many changes are waiting. */
     matchingSince: open.exists ? String(open.get('startedAt')) : null,
-    waitingChanges: waiting.data().count,
+    waitingChanges,
   }
 }
 
