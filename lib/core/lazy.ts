@@ -10,3 +10,15 @@ export function onFirstUse<Value>(make: () => Value): () => Value {
     return made.value
   }
 }
+
+/**
+ * The same for servers, once in the whole process, under a name of its own on globalThis: Next.js loads a module once
+ * for every bundle it is part of.
+ */
+export function oncePerProcess<Value extends object>(name: `pointsward${string}`, make: () => Value): () => Value {
+  const holder = globalThis as { [name: string]: unknown }
+  return () => {
+    holder[name] ??= make()
+    return holder[name] as Value
+  }
+}

@@ -3,7 +3,7 @@ type Entry<Value> = { value: Value; until: number }
 /**
  * A small map whose entries expire after `lifeMs`. Beyond `capacity` the oldest is dropped, so that neither a flood of
  * distinct keys nor a day of visitors makes it grow. When promises are stored, simultaneous callers share one piece of
- * work.
+ * work, and one that fails is not kept.
  */
 export class ExpiringCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
@@ -25,7 +25,12 @@ export class ExpiringCache<Value> {
     this.#entries.set(key, { value, until: nowMs + this.#lifeMs })
     const [oldest] = this.#entries.keys()
     if (this.#entries.size > this.#capacity && oldest !== undefined) this.#entries.delete(oldest)
+    if (value instanceof Promise) value.catch(() => this.#forget(key, value))
     return value
+  }
+
+  #forget(key: string, value: Value): void {
+    if (this.#entries.get(key)?.value === value) this.#entries.delete(key)
   }
 
   /** All entries live equally long, so the expired ones are at the front. */

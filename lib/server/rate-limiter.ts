@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { reportFault } from '../core/faults.ts'
+import { oncePerProcess } from '../core/lazy.ts'
 
 /** The window of every allowance, in seconds. */
 export const windowSeconds = 60
@@ -51,6 +52,16 @@ export function createLimiter(name: string, points: number, { scale = 1, store }
   })
 }
 
+/** Creates a limiter for each of several allowances, named `{prefix}-{name}`. */
+export function createLimiters<Name extends string>(
+  prefix: string,
+  allowances: Readonly<Record<Name, number>>,
+  counting?: Counting,
+): Record<Name, RateLimiterAbstract> {
+  const create = ([name, points]: [string, number]) => [name, createLimiter(`${prefix}-${name}`, points, counting)]
+  return Object.fromEntries(Object.entries<number>(allowances).map(create))
+}
+
 /** Takes one point from each key. Returns the seconds to wait, or null if all are within their allowance. */
 export async function takePoints(takes: readonly [RateLimiterAbstract, key: string][]): Promise<number | null> {
   try {
@@ -70,12 +81,7 @@ export function secondsToWait({ msBeforeNext }: RateLimiterRes): number {
   return Math.min(windowSeconds, Math.max(1, Math.ceil(msBeforeNext / 1_000)))
 }
 
-// On globalThis, because Next.js loads a module once for every bundle it is part of.
-const holder = globalThis as { pointswardStore?: SharedStore }
-
 /** Returns this process's connection to the store at `url`, or null without a URL. */
 export function sharedStore(url: string | undefined): SharedStore | null {
-  if (url === undefined) return null
-  holder.pointswardStore ??= connectStore(url)
-  return holder.pointswardStore
+  return url === undefined ? null : oncePerProcess('pointswardStore', () => connectStore(url))()
 }

@@ -1,4 +1,6 @@
+import type { AppCheck } from 'firebase-admin/app-check'
 import { reportFault } from '../../core/faults.ts'
+import { oncePerProcess } from '../../core/lazy.ts'
 import { callerOf } from '../caller.ts'
 import { getClientAddress, parseRanges } from '../client-address.ts'
 import { env } from '../env.ts'
@@ -8,18 +10,11 @@ import { accessPrefix, readAccessToken } from '../oauth/grants.ts'
 import { sharedStore } from '../rate-limiter.ts'
 import { createTokenGate, type TokenGate } from '../tokens/token-gate.ts'
 import { readToken, tokensContext } from '../tokens/tokens.ts'
-import { verifyAttestation } from './app-check.ts'
 import { createRateLimits } from './rate-limits.ts'
-import type { Gate, Outcome } from './serve.ts'
+import type { Attestation, Gate, Outcome } from './serve.ts'
 
-// On globalThis, because Next.js loads a module once for every bundle it is part of, but a caller has one allowance.
-const holder = globalThis as { pointswardGate?: Gate }
-
-/** Returns this server's gate, created on first use. */
-export function gate(): Gate {
-  holder.pointswardGate ??= createGate()
-  return holder.pointswardGate
-}
+/** Returns this server's gate: a caller has one allowance. */
+export const gate = oncePerProcess('pointswardGate', createGate)
 
 function createGate(): Gate {
   const { TRUSTED_PROXIES, RATE_LIMIT_SCALE, RATE_LIMIT_STORE_URL, APP_CHECK_ENFORCED } = env()
@@ -51,4 +46,29 @@ function logAnswer({ method, path, status, ms, plan, key }: Outcome): void {
     plan,
     ...(key ? { key } : {}),
   })
+}
+
+/**
+ * Checks whether a request proves that it comes from our own pages, in the header in which the Firebase SDKs send an
+ * attestation. A token that can't be checked counts as bad, and is reported if the check itself failed.
+ */
+export async function verifyAttestation(
+  headers: Headers,
+  appCheck: () => Pick<AppCheck, 'verifyToken'>,
+  onFault: (error: unknown) => void,
+): Promise<Attestation> {
+  const token = headers.get('x-firebase-appcheck')
+  if (!token) return 'missing'
+  try {
+    await appCheck().verifyToken(token)
+    return 'good'
+  } catch (error) {
+    if (!isBadToken(error)) onFault(error)
+    return 'bad'
+  }
+}
+
+function isBadToken(error: unknown): boolean {
+  const codes = ['app-check/invalid-argument', 'app-check/app-check-token-expired']
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

@@ -166,7 +166,7 @@ const security: Record<Operation['asker'], Json[]> = {
 }
 
 function described(operation: Operation): Json {
-  const { id, summary, description, asker, scope, query, body, answer, problems } = operation
+  const { id, summary, description, asker, scope, query, body, answer, problems = [] } = operation
   const { status, schema, type = 'application/json' } = answer
   const content = schema ? { content: { [type]: { schema: toSchema(schema) } } } : {}
   const failures = [...problems, 429, 500, 503] as const

@@ -19,6 +19,6 @@ export type Operation = {
   body?: z.ZodObject
   /** A success without a schema has no body. */
   answer: { status: 200 | 204 | 303; schema?: z.core.$ZodType; type?: string; description: string }
-  /** The problems it may answer with, besides 429, 500 and 503, which every operation behind the gate can return. */
-  problems: readonly (400 | 401 | 403 | 404 | 409 | 410 | 503)[]
+  /** Problems it may answer with, besides 429, 500 and 503, which every operation behind the gate can return. */
+  problems?: readonly (400 | 401 | 403 | 404 | 409 | 410 | 503)[]
 }

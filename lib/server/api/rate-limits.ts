@@ -1,4 +1,4 @@
-import { type Counting, createLimiter, takePoints } from '../rate-limiter.ts'
+import { type Counting, createLimiters, takePoints } from '../rate-limiter.ts'
 
 /** Routes that share an allowance. A `list` answers the same for everyone, so its caller is not identified. */
 export type RouteClass = 'list' | 'read' | 'live' | 'session'
@@ -18,15 +18,11 @@ export type RateLimits = {
 
 /** Creates the allowances of callers, by kind of route. */
 export function createRateLimits(counting: Counting = {}): RateLimits {
-  const createPair = (route: RouteClass) => ({
-    guest: createLimiter(`${route}-guest`, allowances[route].guest, counting),
-    member: createLimiter(`${route}-member`, allowances[route].member, counting),
-  })
   const callers = {
-    list: createPair('list'),
-    read: createPair('read'),
-    live: createPair('live'),
-    session: createPair('session'),
+    list: createLimiters('list', allowances.list, counting),
+    read: createLimiters('read', allowances.read, counting),
+    live: createLimiters('live', allowances.live, counting),
+    session: createLimiters('session', allowances.session, counting),
   }
   return {
     waitOfCaller: (route, { uid, address }) =>

@@ -6,7 +6,6 @@ import { problemResponse } from '../problem.ts'
 import { findSiteOrigin } from '../site-origin.ts'
 import { admitToken, type Resource, type TokenGate } from '../tokens/token-gate.ts'
 import { isOpaqueToken } from '../tokens/tokens.ts'
-import type { Attestation } from './app-check.ts'
 import type { RateLimits, RouteClass } from './rate-limits.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -28,6 +27,8 @@ function isOwn(origin: string, host: string | null): boolean {
   const published = findSiteOrigin()
   return published === undefined ? new URL(origin).host === host : origin === published
 }
+
+export type Attestation = 'good' | 'missing' | 'bad'
 
 /** What every API request passes first: who calls, from where, how often, and whether from our own pages. */
 export type Gate = {

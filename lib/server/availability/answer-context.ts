@@ -5,13 +5,13 @@ import { MEMBER_SEATS } from '../../availability/own/shared-seats.ts'
 import { countsSince } from '../../availability/own/witnesses.ts'
 import { epochSecond } from '../../core/dates.ts'
 import { reportFault } from '../../core/faults.ts'
-import { onFirstUse } from '../../core/lazy.ts'
+import { oncePerProcess, onFirstUse } from '../../core/lazy.ts'
 import { parseSwitches, switchesPath } from '../../shell/switches/switches.ts'
 import { createSearchRecorder } from '../accounts/record-search.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore } from '../firebase-admin.ts'
 import type { AnswerContext } from './answers.ts'
-import { type LiveIndex, liveIndex, openLiveIndex, RETRY_MS } from './live-index.ts'
+import { type LiveIndex, liveIndex, openLiveIndex, RETRY_MS, warn } from './live-index.ts'
 import { firestoreRepository } from './repository.ts'
 
 /** Seats that are too old to count may be shown for up to this long after. */
@@ -86,15 +86,7 @@ function onSwitchChange(db: Firestore, log: Log, report: (isOn: boolean) => void
   }
 }
 
-const holder = globalThis as { pointswardMemberLayer?: MemberLayer }
-
-/** Returns this process's layer, opening it on first use. */
-function memberLayer(): MemberLayer {
-  holder.pointswardMemberLayer ??= openMemberLayer(adminFirestore(), (message, error) =>
-    console.warn(message, error ?? ''),
-  )
-  return holder.pointswardMemberLayer
-}
+const memberLayer = oncePerProcess('pointswardMemberLayer', () => openMemberLayer(adminFirestore(), warn))
 
 /** Runs some work after the response has been sent, as Next's `after` does. */
 export type Afterwards = (work: () => Promise<void>) => void

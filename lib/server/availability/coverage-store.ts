@@ -57,7 +57,6 @@ export async function recentLedgers(): Promise<Ledger[]> {
     last = await cache.getOrMake('ledgers', performance.now(), () => inTime(readLedgers(adminFirestore()), timeoutMs))
     return last
   } catch (error) {
-    cache.delete('ledgers')
     if (last === null) throw error
     reportFault('the coverage ledgers could not be read', error)
     return last

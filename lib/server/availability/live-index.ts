@@ -2,6 +2,7 @@ import type { DocumentChange, Firestore, Query, Timestamp } from 'firebase-admin
 import { RouteDocument } from '../../availability/codec.ts'
 import { type AvailabilityIndex, createIndex } from '../../availability/index-store.ts'
 import { routeId } from '../../availability/route-key.ts'
+import { oncePerProcess } from '../../core/lazy.ts'
 import '../../network/world-airports.ts'
 import { env } from '../env.ts'
 import { adminFirestore } from '../firebase-admin.ts'
@@ -146,22 +147,10 @@ function applyChange(routes: Routes, { type, doc }: DocumentChange): void {
   }
 }
 
-// On globalThis, because Next loads a module once for each bundle that includes it, and one index is enough.
-const holder = globalThis as { pointswardLiveIndex?: LiveIndex }
+export const warn: Log = (message, error) => console.warn(message, error ?? '')
 
-/** Returns this process's index, opening it on first use. */
-export function liveIndex(): LiveIndex {
-  holder.pointswardLiveIndex ??= openLiveIndex(
-    adminFirestore(),
-    (message, error) => console.warn(message, error ?? ''),
-    {
-      place: namedPlace(),
-    },
-  )
-  return holder.pointswardLiveIndex
-}
-
-function namedPlace(): IndexPlace | null {
-  const { AVAILABILITY_INDEX } = env()
-  return AVAILABILITY_INDEX === undefined ? null : indexPlace(AVAILABILITY_INDEX)
-}
+/** Returns this process's index. */
+export const liveIndex = oncePerProcess('pointswardLiveIndex', () => {
+  const { AVAILABILITY_INDEX: name } = env()
+  return openLiveIndex(adminFirestore(), warn, { place: name === undefined ? null : indexPlace(name) })
+})

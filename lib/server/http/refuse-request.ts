@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { site } from '../../core/site.ts'
 import { findFinder } from '../../search/finder-paths.ts'
 import { writeLog } from '../logs/log-line.ts'
-import { type Counting, createLimiter, takePoints } from '../rate-limiter.ts'
+import { type Counting, createLimiters, takePoints } from '../rate-limiter.ts'
 
 /**
  * No page or API of ours takes a quarter of these. Each costs the framework processor time, and thousands would stall
@@ -180,16 +180,11 @@ export type AddressLimits = { consume(work: Work, networks: readonly string[]): 
 
 /** Creates the allowances that are charged before any work is done. */
 export function createAddressLimits(counting: Counting = {}): AddressLimits {
-  const createPair = (work: Work) => ({
-    one: createLimiter(`address-${work}`, allowances[work], counting),
-    many: createLimiter(`network-${work}`, allowances[work] * perProvider, counting),
-  })
-  const limiters = { page: createPair('page'), image: createPair('image'), api: createPair('api') } as const
+  const one = createLimiters('address', allowances, counting)
+  const many = createLimiters('network', allowances, { ...counting, scale: (counting.scale ?? 1) * perProvider })
   return {
-    consume(work, networks) {
-      const { one, many } = limiters[work]
-      return takePoints(networks.map((network) => [network.endsWith('/48') ? many : one, network]))
-    },
+    consume: (work, networks) =>
+      takePoints(networks.map((network) => [network.endsWith('/48') ? many[work] : one[work], network])),
   }
 }
 

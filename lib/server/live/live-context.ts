@@ -6,6 +6,7 @@ import { type ProviderItem, refusingLive } from '../../availability/providers/pr
 import { ProviderError } from '../../availability/providers/provider-error.ts'
 import { SEATS_AERO } from '../../availability/providers/seats-aero/rows.ts'
 import { reportFault } from '../../core/faults.ts'
+import { oncePerProcess } from '../../core/lazy.ts'
 import type { Program } from '../../core/program.ts'
 import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
@@ -26,12 +27,10 @@ const SLOTS = { perMember: 2, all: 16 }
 const TIMEOUT_MS = 240_000
 const HEARTBEAT_MS = 15_000
 
-// On globalThis, because Next loads a module once for each bundle that includes it.
-const holder = globalThis as { pointswardLiveSlots?: ConcurrencyLimiter }
+const slots = oncePerProcess('pointswardLiveSlots', () => new ConcurrencyLimiter(SLOTS.perMember, SLOTS.all))
 
 /** Returns the context in which this server runs live searches. */
 export function liveContext(): LiveContext {
-  holder.pointswardLiveSlots ??= new ConcurrencyLimiter(SLOTS.perMember, SLOTS.all)
   return {
     now: serverClock.now,
     isOn: async () => (await switchesNow()).liveSearch,
@@ -42,7 +41,7 @@ export function liveContext(): LiveContext {
       const stored = storedBefore(liveIndex().index, query)
       return watchRecheck(stored, (seen) => countRecheck(adminFirestore(), stored, seen, now), onFault)
     },
-    slots: holder.pointswardLiveSlots,
+    slots: slots(),
     onFault,
     timeoutMs: TIMEOUT_MS,
     heartbeatMs: HEARTBEAT_MS,

@@ -69,12 +69,8 @@ let redactor: Redactor | undefined
 export function logLine(severity: Severity, message: string, fields: Fields = {}): string {
   redactor ??= createRedactor(process.env)
   const requestId = currentRequestId()
-  const line = { severity, message: redactor(message), ...(requestId ? { requestId } : {}), ...redacted(fields) }
-  return JSON.stringify(line)
-}
-
-function redacted(fields: Fields): Fields {
-  return (redactor?.(fields) ?? {}) as Fields
+  const more = redactor(fields) as Fields
+  return JSON.stringify({ severity, message: redactor(message), ...(requestId ? { requestId } : {}), ...more })
 }
 
 /** Writes a line directly to stdout, because the console would format it for people. */

@@ -1,19 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { oncePerProcess } from '../../core/lazy.ts'
 
-// On globalThis, because Next.js loads a module once for every bundle it is part of, and a request runs through
-// several.
-const holder = globalThis as { pointswardRequest?: AsyncLocalStorage<string> }
-holder.pointswardRequest ??= new AsyncLocalStorage<string>()
-const scope = holder.pointswardRequest
+const scope = oncePerProcess('pointswardRequest', () => new AsyncLocalStorage<string>())
 
 export const requestIdHeader = 'x-request-id'
 
 /** Runs `work`, and everything it starts, as part of the request with this id. */
-export const inRequest = <Result>(id: string, work: () => Result): Result => scope.run(id, work)
+export const inRequest = <Result>(id: string, work: () => Result): Result => scope().run(id, work)
 
 /** Returns the id of the request this code runs for; undefined outside a request. */
-export const currentRequestId = (): string | undefined => scope.getStore()
+export const currentRequestId = (): string | undefined => scope().getStore()
 
 /**
  * Returns the id a proxy gave the request, so that its log and ours can be read together, or a new one. An id sent by a

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { z } from 'zod'
 import type { TokenScope } from '../../accounts/tokens-contract.ts'
+import { oncePerProcess } from '../../core/lazy.ts'
 import { type Gate, indexTimeoutMs, serveBehind } from '../api/serve.ts'
 import type { AnswerContext } from '../availability/answers.ts'
 import type { Caller } from '../caller.ts'
@@ -53,15 +54,7 @@ function createOpenCalls() {
   }
 }
 
-type OpenCalls = ReturnType<typeof createOpenCalls>
-
-// On globalThis, because Next.js loads a module once for every bundle it is part of.
-const holder = globalThis as { pointswardOpenCalls?: OpenCalls }
-
-export function openCalls(): OpenCalls {
-  holder.pointswardOpenCalls ??= createOpenCalls()
-  return holder.pointswardOpenCalls
-}
+export const openCalls = oncePerProcess('pointswardOpenCalls', createOpenCalls)
 
 type McpQuestion = {
   request: Request

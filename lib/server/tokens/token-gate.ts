@@ -4,7 +4,7 @@ import type { TokenScope } from '../../accounts/tokens-contract.ts'
 import type { Audience } from '../../core/plan.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { problemResponse } from '../problem.ts'
-import { type Counting, createLimiter, secondsToWait, windowSeconds } from '../rate-limiter.ts'
+import { type Counting, createLimiters, secondsToWait, windowSeconds } from '../rate-limiter.ts'
 import type { TokenCaller } from './tokens.ts'
 
 /** How long a token look-up is cached, which delays a revocation by as much. */
@@ -28,25 +28,11 @@ export function createTokenGate(
   nowMs = () => performance.now(),
 ): TokenGate {
   const lookups = new ExpiringCache<Promise<TokenCaller | null>>(lookupLifeMs, lookupCapacity)
-  const getLimiter = (plan: keyof typeof tokenAllowances) =>
-    createLimiter(`token-${plan}`, tokenAllowances[plan], counting)
-  const limiters = {
-    free: getLimiter('free'),
-    silver: getLimiter('silver'),
-    gold: getLimiter('gold'),
-  }
+  const limiters = createLimiters('token', tokenAllowances, counting)
   return {
     read: (secret) => {
       const key = createHash('sha256').update(secret).digest('base64')
-      return lookups.getOrMake(key, nowMs(), async () => {
-        try {
-          return await read(secret)
-        } catch (error) {
-          // The next request retries a look-up that failed.
-          lookups.delete(key)
-          throw error
-        }
-      })
+      return lookups.getOrMake(key, nowMs(), () => read(secret))
     },
     take: ({ caller: { plan }, id }) => consume(limiters[plan === 'guest' ? 'free' : plan], id),
   }

@@ -17,7 +17,6 @@ export const accountOperations = [
     description: 'Current prices from the payment provider. A plan without a price isn’t on sale.',
     asker: 'anyone',
     answer: { status: 200, schema: PriceList, description: 'The current prices.' },
-    problems: [],
   },
   {
     method: 'get',
@@ -47,7 +46,6 @@ export const accountOperations = [
     description: 'Works without a session too.',
     asker: 'anyone',
     answer: { status: 204, description: 'Cookie removed.' },
-    problems: [],
   },
   {
     method: 'post',
@@ -204,6 +202,5 @@ export const accountOperations = [
     description: 'Only members who chose to be listed.',
     asker: 'anyone',
     answer: { status: 200, schema: Leaderboard, description: 'Most sign-ups first.' },
-    problems: [],
   },
 ] as const satisfies readonly Operation[]

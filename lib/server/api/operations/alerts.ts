@@ -57,7 +57,6 @@ export const alertOperations = [
     description: 'With the key browsers use to subscribe to notifications.',
     asker: 'anyone',
     answer: { status: 200, schema: OfferedChannels, description: 'Null for any channel that isn’t set up.' },
-    problems: [],
   },
   {
     method: 'get',

@@ -124,7 +124,6 @@ export const availabilityOperations = [
       schema: RecheckCounts,
       description: 'Counts. Programs and ages without checks are left out.',
     },
-    problems: [],
   },
   {
     method: 'get',

@@ -16,7 +16,6 @@ export const siteOperations = [
     description: 'Public identifiers and the site’s time.',
     asker: 'anyone',
     answer: { status: 200, schema: WebConfig, description: 'The configuration.' },
-    problems: [],
   },
   {
     method: 'get',
@@ -26,7 +25,6 @@ export const siteOperations = [
     description: 'Up to five seconds old, with any message shown on every page.',
     asker: 'anyone',
     answer: { status: 200, schema: Switches, description: 'The switches.' },
-    problems: [],
   },
   {
     method: 'get',
@@ -36,7 +34,6 @@ export const siteOperations = [
     description: 'Checks nothing else.',
     asker: 'anyone',
     answer: { status: 200, schema: Liveness, description: 'It is.' },
-    problems: [],
   },
   {
     method: 'get',
@@ -46,7 +43,6 @@ export const siteOperations = [
     description: 'And how old its data is. Answers 503 with the same body while it can’t.',
     asker: 'anyone',
     answer: { status: 200, schema: Readiness, description: 'It can.' },
-    problems: [],
   },
   {
     method: 'get',
@@ -56,7 +52,6 @@ export const siteOperations = [
     description: 'OpenAPI 3.1, generated from the server’s own schemas.',
     asker: 'anyone',
     answer: { status: 200, schema: z.looseObject({ openapi: z.literal('3.1.0') }), description: 'The description.' },
-    problems: [],
   },
   {
     method: 'get',
@@ -88,6 +83,5 @@ export const siteOperations = [
     description: 'Where error reports go, and who receives visits from visitors who agree. The same for everyone.',
     asker: 'anyone',
     answer: { status: 200, schema: TelemetryAnswer, description: 'Null for anything that’s off.' },
-    problems: [],
   },
 ] as const satisfies readonly Operation[]

@@ -14,7 +14,6 @@ export const toolOperations = [
     description: 'Approved reports by program, route group and cabin. Groups with too few are left out.',
     asker: 'anyone',
     answer: { status: 200, schema: BidBands, description: 'The ranges.' },
-    problems: [],
   },
   {
     method: 'get',
@@ -24,7 +23,6 @@ export const toolOperations = [
     description: 'By program and cabin, from route histories. Sample data is marked.',
     asker: 'anyone',
     answer: { status: 200, schema: ReleaseHeats, description: 'The shares.' },
-    problems: [],
   },
   {
     method: 'get',
@@ -34,7 +32,6 @@ export const toolOperations = [
     description: 'Maintained by the team. Sample data is marked.',
     asker: 'anyone',
     answer: { status: 200, schema: WineOffers, description: 'The offers.' },
-    problems: [],
   },
   {
     method: 'get',
@@ -44,6 +41,5 @@ export const toolOperations = [
     description: 'Member reviews, moderated before publishing; newest first.',
     asker: 'anyone',
     answer: { status: 200, schema: Reviews, description: 'The reviews.' },
-    problems: [],
   },
 ] as const satisfies readonly Operation[]

@@ -16,6 +16,20 @@ it('drops the oldest keys beyond its capacity', () => {
   expect(cache.getOrMake('key 0', 0, () => 'made again')).toBe('made again')
 })
 
+it('shares work under way, and does it again after a failure', async () => {
+  const cache = new ExpiringCache<Promise<number>>(1_000, 3)
+  let made = 0
+  const get = () =>
+    cache.getOrMake('a', 0, async () => {
+      made += 1
+      if (made === 1) throw new Error('down')
+      return made
+    })
+  const failed = await Promise.allSettled([get(), get()])
+  expect([failed.map(({ status }) => status), made]).toEqual([['rejected', 'rejected'], 1])
+  expect([await get(), await get()]).toEqual([2, 2])
+})
+
 it('forgets on request', () => {
   const cache = new ExpiringCache<number>(1_000, 3)
   cache.getOrMake('a', 0, () => 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { verifyAttestation } from '../../../../../lib/server/api/app-check.ts'
+import { verifyAttestation } from '../../../../../lib/server/api/gate.ts'
 import { adminAppCheck } from '../../../../../lib/server/firebase-admin.ts'
 
 const headers = (token?: string) => new Headers(token === undefined ? {} : { 'x-firebase-appcheck': token })
