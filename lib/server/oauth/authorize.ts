@@ -1,8 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore'
 import type { AuthorizationParams, ConsentQuestion } from '../../accounts/oauth-contract.ts'
 import { type TokenScope, tokenScopes } from '../../accounts/tokens-contract.ts'
+import { hashSecret } from '../tokens/tokens.ts'
 import { type Client, findClient, getHost, isRegistered, withParams } from './clients.ts'
-import { hashSecret, later, minuteMs, type OAuth, OAuthError, random } from './oauth.ts'
+import { later, minuteMs, type OAuth, OAuthError, random } from './oauth.ts'
 
 /** How long a client has to exchange a code. */
 const codeMs = minuteMs

@@ -6,8 +6,8 @@ import { parseAudience } from '../../core/plan.ts'
 import { type Caller, findUser, readBearerToken } from '../caller.ts'
 import { writeLog } from '../logs/log-line.ts'
 import { noStore, notSignedIn, problemResponse } from '../problem.ts'
-import type { TokenCaller } from '../tokens/tokens.ts'
-import { dayMs, hashSecret, isSameHash, later, minuteMs, type OAuth, random } from './oauth.ts'
+import { deleteOwn, hashSecret, markUsed, type TokenCaller, type Tokens } from '../tokens/tokens.ts'
+import { dayMs, isSameHash, later, minuteMs, random } from './oauth.ts'
 
 /** Prefixes of access and refresh tokens; both tokens contain the id of their grant. */
 export const accessPrefix = 'pwa_'
@@ -57,7 +57,7 @@ export function newTokens(id: string, now: string) {
 type GrantState = Pick<GrantDocument, 'uid' | 'signedOutAt'>
 
 /** Finds the account behind a grant or a code; null if it is gone, disabled, or has signed out everywhere since. */
-export async function findAccount({ auth }: Pick<OAuth, 'auth'>, { uid, signedOutAt }: GrantState) {
+export async function findAccount({ auth }: Pick<Tokens, 'auth'>, { uid, signedOutAt }: GrantState) {
   const account = await findUser(auth, uid)
   const isGood = account && !account.disabled && (account.tokensValidAfterTime ?? null) === signedOutAt
   return isGood ? account : null
@@ -67,10 +67,7 @@ export async function findAccount({ auth }: Pick<OAuth, 'auth'>, { uid, signedOu
  * Returns who an access token acts for, with their current plan; null for one that is unknown, expired, revoked or
  * signed out.
  */
-export async function readAccessToken(
-  oauth: Pick<OAuth, 'db' | 'auth' | 'now'>,
-  token: string,
-): Promise<TokenCaller | null> {
+export async function readAccessToken(oauth: Tokens, token: string): Promise<TokenCaller | null> {
   const id = parseGrant(token, accessPrefix)
   if (id === null) return null
   const stored = GrantDocument.safeParse((await grantAt(oauth.db, id).get()).data())
@@ -80,37 +77,20 @@ export async function readAccessToken(
   const { uid, scopes, resource, lastUsedAt } = stored.data
   const account = await findAccount(oauth, stored.data)
   if (account === null) return null
-  if (lastUsedAt === null || Date.parse(now) - Date.parse(lastUsedAt) >= minuteMs) await markUsed(oauth.db, id, now)
+  await markUsed(grantAt(oauth.db, id), lastUsedAt, now)
   const caller = { uid, plan: parseAudience(account.customClaims?.plan), admin: false }
   return { caller, id: hashSecret(id), scopes, audience: resource }
 }
 
-async function markUsed(db: Firestore, id: string, now: string): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    if ((await transaction.get(grantAt(db, id))).exists) transaction.update(grantAt(db, id), { lastUsedAt: now })
-  })
-}
-
-const queryGrants = (db: Firestore, uid: string) => db.collection('oauth-grants').where('uid', '==', uid)
-
 /** Lists the apps a member has connected, newest first. */
 async function listGrants(db: Firestore, uid: string): Promise<Grant[]> {
-  const { docs } = await queryGrants(db, uid).get()
+  const { docs } = await db.collection('oauth-grants').where('uid', '==', uid).get()
   return docs
     .map((document) => {
       const { clientName: name, scopes, createdAt, lastUsedAt } = GrantDocument.parse(document.data())
       return { id: document.id, name, scopes, createdAt, lastUsedAt }
     })
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
-}
-
-/** Ends a member's own grant and both its tokens; false if they have no such grant. */
-async function endGrant(db: Firestore, uid: string, id: string): Promise<boolean> {
-  return db.runTransaction(async (transaction) => {
-    if ((await transaction.get(grantAt(db, id))).get('uid') !== uid) return false
-    transaction.delete(grantAt(db, id))
-    return true
-  })
 }
 
 /** Deletes a member's least recently used grants beyond the limit. */
@@ -131,7 +111,7 @@ export async function answerGrants({ uid }: Caller, db: Firestore): Promise<Resp
 export async function answerGrantEnd(request: Request, { uid }: Caller, db: Firestore): Promise<Response> {
   if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   const chosen = GrantChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  const known = chosen.success && (await endGrant(db, uid, chosen.data.id))
+  const known = chosen.success && (await deleteOwn(grantAt(db, chosen.data.id), uid))
   if (!known) return problemResponse(404, 'App not found', 'You haven’t connected an app with this ID.')
   writeLog('INFO', 'app disconnected', {})
   return new Response(null, { status: 204, headers: noStore })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { TokenScope } from '../../accounts/tokens-contract.ts'
+import { hashSecret } from '../tokens/tokens.ts'
 import { readScopes } from './authorize.ts'
 import {
   accessMs,
@@ -13,7 +14,7 @@ import {
   parseGrant,
   refreshPrefix,
 } from './grants.ts'
-import { hashSecret, isSameHash, type OAuth, OAuthError, random } from './oauth.ts'
+import { isSameHash, type OAuth, OAuthError, random } from './oauth.ts'
 
 /** The answer to a token request (RFC 6749, 5.1). */
 export type TokenAnswer = {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import {
   maxTokens,
@@ -53,7 +53,7 @@ export type TokenCaller = {
 }
 
 const getCollection = (db: Firestore) => db.collection('access-tokens')
-const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 const getSignOutTime = (account: UserRecord) => account.tokensValidAfterTime ?? null
 
 /** Creates a token, whose secret is only in this answer. Null if the member already has the maximum. */
@@ -91,11 +91,14 @@ async function listTokens({ db, auth, now }: Tokens, uid: string): Promise<Token
 }
 
 /** Revokes a member's own token; false if they have no such token. */
-export async function revokeToken({ db }: Pick<Tokens, 'db'>, uid: string, id: string): Promise<boolean> {
-  const reference = getCollection(db).doc(id)
-  return db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(reference)
-    if (stored.get('uid') !== uid) return false
+export function revokeToken({ db }: Pick<Tokens, 'db'>, uid: string, id: string): Promise<boolean> {
+  return deleteOwn(getCollection(db).doc(id), uid)
+}
+
+/** Deletes a document if it names this member as its owner; otherwise returns false. */
+export function deleteOwn(reference: DocumentReference, uid: string): Promise<boolean> {
+  return reference.firestore.runTransaction(async (transaction) => {
+    if ((await transaction.get(reference)).get('uid') !== uid) return false
     transaction.delete(reference)
     return true
   })
@@ -115,15 +118,15 @@ export async function readToken({ db, auth, now }: Tokens, secret: string): Prom
   const account = await findUser(auth, uid)
   const at = now()
   if (account === null || account.disabled || getState(stored.data, account, at) !== 'active') return null
-  if (lastUsedAt === null || Date.parse(at) - Date.parse(lastUsedAt) >= usedWithinMs) await markUsed(db, id, at)
+  await markUsed(reference, lastUsedAt, at)
   return { caller: { uid, plan: parseAudience(account.customClaims?.plan), admin: false }, id, scopes }
 }
 
-/** In a transaction, so that a token revoked in the meantime is not written again. */
-async function markUsed(db: Firestore, id: string, at: Instant): Promise<void> {
-  const reference = getCollection(db).doc(id)
-  await db.runTransaction(async (transaction) => {
-    if ((await transaction.get(reference)).exists) transaction.update(reference, { lastUsedAt: at })
+/** Records a use. In a transaction, so that a token revoked in the meantime is not written again. */
+export async function markUsed(reference: DocumentReference, lastUsedAt: Instant | null, now: Instant): Promise<void> {
+  if (lastUsedAt !== null && Date.parse(now) - Date.parse(lastUsedAt) < usedWithinMs) return
+  await reference.firestore.runTransaction(async (transaction) => {
+    if ((await transaction.get(reference)).exists) transaction.update(reference, { lastUsedAt: now })
   })
 }
 
