@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
     const { structureConsole } = await import('./lib/server/logs/log-line.ts')
     structureConsole()
   }
-  const { startFrontDoor } = await import('./lib/server/http/start-front-door.ts')
+  const { startFrontDoor } = await import('./lib/server/http/front-door.ts')
   const { answerFinder } = await import('@/components/search/first-answer/draw-answer.ts')
   startFrontDoor(developing, answerFinder)
   const { startErrorReports } = await import('./lib/server/telemetry/error-reports.ts')

@@ -24,7 +24,7 @@ const replacing = [
   'tests/unit/lib/server/http/{front-door,standing-headers}.test.ts',
   'tests/unit/lib/server/site-origin.test.ts',
   'tests/unit/lib/server/telemetry/*.test.ts',
-  'tests/unit/lib/server/calculators/wine-alerts.test.ts',
+  'tests/unit/lib/server/calculators/wine.test.ts',
   'tests/unit/lib/core/faults.test.ts',
   'packages/firestore-local/tests/unit/journal/journal.test.ts',
   'packages/firestore-local/tests/unit/transports/webchannel/webchannel-server.test.ts',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { resetOperatorFactor, setOperator } from '../lib/server/admin/set-operator.ts'
+import { resetOperatorFactor, setOperator } from '../lib/server/admin/operators.ts'
 import { adminAuth, adminFirestore } from '../lib/server/firebase-admin.ts'
 import { localProject } from './emulators.ts'
 import { operatorWords, refusalWords } from './operator-words.ts'

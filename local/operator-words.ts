@@ -1,4 +1,4 @@
-import type { OperatorSet } from '../lib/server/admin/set-operator.ts'
+import type { OperatorSet } from '../lib/server/admin/operators.ts'
 
 type OperatorRequest = { email: string; action: 'add' | 'remove' | 'reset'; backend: string }
 

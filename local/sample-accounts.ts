@@ -3,7 +3,7 @@ import type { PlanDocument } from '../lib/billing/plan-document.ts'
 import type { PlanSlug } from '../lib/core/plan.ts'
 import { createAccount } from '../lib/server/accounts/create-account.ts'
 import type { SecondFactorDocument } from '../lib/server/admin/second-factor.ts'
-import { setPlanClaim } from '../lib/server/billing/plan-claim.ts'
+import { setPlanClaim } from '../lib/server/billing/context.ts'
 import { serverClock } from '../lib/server/clock.ts'
 import { adminAuth, adminFirestore } from '../lib/server/firebase-admin.ts'
 

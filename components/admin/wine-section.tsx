@@ -1,7 +1,7 @@
 import { formatPrice, rateOffer, type WineOffer } from '@/lib/calculators/wine/wine-offer.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
-import { readAllOffers } from '@/lib/server/calculators/wine-offers.ts'
+import { readAllOffers } from '@/lib/server/calculators/wine.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { ActButton } from '../ui/act-button.tsx'

@@ -34,9 +34,8 @@ export function parseRanges(text: string): Range[] {
  * of addresses.
  */
 export function getClientAddress(headers: Headers, trusted: readonly Range[]): string {
-  const hops = listHops(headers.get('x-forwarded-for') ?? '')
-  const stranger = hops.toReversed().find((hop) => !isTrusted(parsed(hop), trusted))
-  const address = parsed(stranger ?? hops[0] ?? '')
+  const forwardedFor = headers.get('x-forwarded-for') ?? ''
+  const address = parsed(findStranger(forwardedFor, trusted) ?? forwardedFor.split(',')[0]?.trim() ?? '')
   return address === null ? UNKNOWN : nameNetwork(address, 64)
 }
 
@@ -46,9 +45,7 @@ export function getClientAddress(headers: Headers, trusted: readonly Range[]): s
  * allowance.
  */
 export function listNetworks(forwardedFor: string, trusted: readonly Range[]): string[] {
-  const stranger = listHops(forwardedFor)
-    .toReversed()
-    .find((hop) => !isTrusted(parsed(hop), trusted))
+  const stranger = findStranger(forwardedFor, trusted)
   if (stranger === undefined) return []
   const address = parsed(stranger)
   if (address === null) return [UNKNOWN]
@@ -73,7 +70,11 @@ export function appendPeer({ headers, socket }: IncomingMessage): string {
   return headers['x-forwarded-for']
 }
 
-const listHops = (forwardedFor: string) => forwardedFor.split(',').map((hop) => hop.trim())
+/** Returns the last entry that is not one of our proxies. */
+function findStranger(forwardedFor: string, trusted: readonly Range[]): string | undefined {
+  const hops = forwardedFor.split(',').map((hop) => hop.trim())
+  return hops.findLast((hop) => !isTrusted(parsed(hop), trusted))
+}
 
 function isTrusted(address: ipaddr.IPv4 | ipaddr.IPv6 | null, trusted: readonly Range[]): boolean {
   return (

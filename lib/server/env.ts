@@ -6,6 +6,9 @@ import { parseRanges } from './client-address.ts'
 /** One environment variable: its schema, and an example for the person who has to set it. */
 type Variable = { schema: z.ZodType; example: string }
 
+/** A text of a certain shape, if set. */
+const shaped = (pattern: RegExp) => z.string().regex(pattern).optional()
+
 const emulatorHost = z.string().regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port')
 
 const vapidKey = z.string().regex(/^[\w-]{40,100}$/, 'must be base64url')
@@ -88,21 +91,9 @@ const variables = {
   /** Where visitors find this site: the payment provider sends them back there, and search engines index it. */
   SITE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://pointsward.example' },
   /** Secret key of the payment provider. With it payments are real; without it the local stand-in is used. */
-  STRIPE_SECRET_KEY: {
-    schema: z
-      .string()
-      .regex(/^(sk|rk)_/)
-      .optional(),
-    example: 'sk_live_...',
-  },
+  STRIPE_SECRET_KEY: { schema: shaped(/^(sk|rk)_/), example: 'sk_live_...' },
   /** Signing secret of the webhook that calls `paymentEvents`. */
-  STRIPE_WEBHOOK_SECRET: {
-    schema: z
-      .string()
-      .regex(/^whsec_/)
-      .optional(),
-    example: 'whsec_...',
-  },
+  STRIPE_WEBHOOK_SECRET: { schema: shaped(/^whsec_/), example: 'whsec_...' },
   /** Where the stand-in for the payment provider listens; local backends only. */
   PAYMENTS_EMULATOR_HOST: { schema: emulatorHost.optional(), example: '127.0.0.1:12111' },
   /** Where error reports go; without it no reporting is loaded anywhere. */
@@ -111,21 +102,9 @@ const variables = {
   /** Share of visits and requests whose timings are reported as well. */
   SENTRY_TRACES_SAMPLE_RATE: { schema: z.coerce.number().min(0).max(1).default(0), example: '0.1' },
   /** A Google Tag Manager container that may read the data layer of visitors who agree. */
-  TAG_CONTAINER_ID: {
-    schema: z
-      .string()
-      .regex(/^GTM-[A-Z0-9]{4,12}$/)
-      .optional(),
-    example: 'GTM-AB12CD3',
-  },
+  TAG_CONTAINER_ID: { schema: shaped(/^GTM-[A-Z0-9]{4,12}$/), example: 'GTM-AB12CD3' },
   /** The Meta pixel that is told of sign-ups by visitors who agree. */
-  AD_PIXEL_ID: {
-    schema: z
-      .string()
-      .regex(/^\d{5,20}$/)
-      .optional(),
-    example: '123456789012345',
-  },
+  AD_PIXEL_ID: { schema: shaped(/^\d{5,20}$/), example: '123456789012345' },
   /** A contracted source of flight loads and seats, see docs/flight-source.md; without it the sample is used. */
   FLIGHT_SOURCE_URL: { schema: z.url({ protocol: /^https?$/ }).optional(), example: 'https://flights.example/v1' },
   FLIGHT_SOURCE_KEY: { schema: z.string().optional(), example: 'key-of-the-contract' },
@@ -144,19 +123,10 @@ const variables = {
    * The mailbox that bounces return to, read by the function mailBounces; without it only immediate refusals are
    * noticed.
    */
-  MAIL_BOUNCES_TO: {
-    schema: z
-      .string()
-      .regex(/^[^<>@+\s]{1,40}@[^<>@\s]+$/)
-      .optional(),
-    example: 'bounces@pointsward.example',
-  },
+  MAIL_BOUNCES_TO: { schema: shaped(/^[^<>@+\s]{1,40}@[^<>@\s]+$/), example: 'bounces@pointsward.example' },
   /** Who runs the site, as stated at the foot of mails: registered name, ABN, postal address. */
   MAIL_IMPRINT: {
-    schema: z
-      .string()
-      .regex(/^[^\r\n]{1,300}$/)
-      .optional(),
+    schema: shaped(/^[^\r\n]{1,300}$/),
     example: 'Example Pty Ltd, ABN 00 000 000 000, 1 Example Street, Sydney NSW 2000',
   },
   /** What one message costs on each channel, in Australian dollars; shown only to operators. */
@@ -177,20 +147,8 @@ const variables = {
   VAPID_PUBLIC_KEY: { schema: vapidKey.optional(), example: 'BPq...' },
   VAPID_PRIVATE_KEY: { schema: vapidKey.optional(), example: 'x3f...' },
   /** The bot that sends to Telegram; without a token that channel is off. Its name is what follows t.me/. */
-  TELEGRAM_BOT_TOKEN: {
-    schema: z
-      .string()
-      .regex(/^\d+:[\w-]+$/)
-      .optional(),
-    example: '123456:ABC-DEF',
-  },
-  TELEGRAM_BOT_NAME: {
-    schema: z
-      .string()
-      .regex(/^\w{5,32}$/)
-      .optional(),
-    example: 'PointswardBot',
-  },
+  TELEGRAM_BOT_TOKEN: { schema: shaped(/^\d+:[\w-]+$/), example: '123456:ABC-DEF' },
+  TELEGRAM_BOT_NAME: { schema: shaped(/^\w{5,32}$/), example: 'PointswardBot' },
   TELEGRAM_URL: {
     schema: z.url({ protocol: /^https?$/ }).default('https://api.telegram.org'),
     example: 'https://api.telegram.org',

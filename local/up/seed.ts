@@ -13,7 +13,7 @@ import { programs } from '../../lib/core/program.ts'
 import { findAirport } from '../../lib/network/airports.ts'
 import { updateLedger } from '../../lib/server/availability/coverage-store.ts'
 import { firestoreRepository } from '../../lib/server/availability/repository.ts'
-import { seedWineOffers } from '../../lib/server/calculators/wine-offers.ts'
+import { seedWineOffers } from '../../lib/server/calculators/wine.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 
 /** How many of the other routes are loaded and written at once: stopping the site loses no more than these. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Parties } from '../../lib/billing/follow-payments.ts'
-import { completeReferrals, creditFirstPayment } from '../../lib/server/accounts/credit-referral.ts'
-import { readLeaderboard } from '../../lib/server/accounts/leaderboard.ts'
+import { completeReferrals, creditFirstPayment, readLeaderboard } from '../../lib/server/accounts/referrals.ts'
 import { firestorePlanStore } from '../../lib/server/billing/context.ts'
 import { providerReads } from '../../lib/server/billing/provider-reads.ts'
 import { reconcilePlans } from '../../lib/server/billing/reconcile.ts'

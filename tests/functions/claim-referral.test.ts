@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimReferral, completeReferrals } from '../../lib/server/accounts/credit-referral.ts'
+import { claimReferral, completeReferrals } from '../../lib/server/accounts/referrals.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { signUpDirectly } from '../backend/auth-admin.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'

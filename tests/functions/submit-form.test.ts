@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { readReviews } from '../../lib/server/forms/reviews.ts'
+import { readReviews } from '../../lib/server/forms/forms.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { call } from './call.ts'
 import { documentAt, newMember, type TestMember } from './members.ts'

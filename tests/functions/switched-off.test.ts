@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { setOperator } from '../../lib/server/admin/set-operator.ts'
+import { setOperator } from '../../lib/server/admin/operators.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { liveContext } from '../../lib/server/live/live-context.ts'
 import { switchesNow } from '../../lib/server/switches.ts'

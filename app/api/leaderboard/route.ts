@@ -1,5 +1,5 @@
 import { serve } from '@/app/api/serve.ts'
-import { readLeaderboard } from '@/lib/server/accounts/leaderboard.ts'
+import { readLeaderboard } from '@/lib/server/accounts/referrals.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { publicList } from '@/lib/server/last-good.ts'
 

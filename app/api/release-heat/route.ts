@@ -1,8 +1,8 @@
 import { serve } from '@/app/api/serve.ts'
 import { indexTimeoutMs } from '@/lib/server/api/serve.ts'
-import { readReleaseHeat } from '@/lib/server/calculators/release-heat.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { publicList } from '@/lib/server/last-good.ts'
+import { readReleaseHeat } from '@/lib/server/stats/stats.ts'
 
 const hour = 3_600_000
 // Hundreds of documents, read once an hour. The first caller of a server waits for them; later ones get the last answer.

@@ -1,5 +1,5 @@
 import { serve } from '@/app/api/serve.ts'
-import { readWineOffers } from '@/lib/server/calculators/wine-offers.ts'
+import { readWineOffers } from '@/lib/server/calculators/wine.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { publicList } from '@/lib/server/last-good.ts'

@@ -13,7 +13,7 @@ import {
 import { PlanDocument } from '../../billing/plan-document.ts'
 import type { Instant } from '../../core/clock.ts'
 import type { PlanSlug } from '../../core/plan.ts'
-import { setPlanClaim } from '../billing/plan-claim.ts'
+import { setPlanClaim } from '../billing/context.ts'
 import { queueAccountEmailWith } from '../mail/mail-document.ts'
 
 export type NewAccount = { uid: string; name: string; email: string; referrer: string }
@@ -58,7 +58,7 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
         now,
       })
     }
-    if (!plan?.exists) transaction.create(refs.plan, freePlan())
+    if (!plan?.exists) transaction.create(refs.plan, freePlan)
     if (!usage?.exists) transaction.create(refs.usage, { days: {} } satisfies UsageDocument)
     if (!sessions?.exists) transaction.create(refs.sessions, { endedAt: 0, logIns: [] } satisfies SessionsDocument)
     return plan?.exists ? PlanDocument.parse(plan.data()).name.slug : 'free'
@@ -84,9 +84,7 @@ function newUser({ name, email, referrer }: NewAccount, referralCode: string, no
   return { name, email, createdAt: now, referrer, referredBy: null, referralCode, marketing: { email: false } }
 }
 
-function freePlan(): PlanDocument {
-  return { name: { slug: 'free' }, status: 'active', periodEnd: null }
-}
+const freePlan: PlanDocument = { name: { slug: 'free' }, status: 'active', periodEnd: null }
 
 /** Ten letters and digits without look-alikes: 50 bits. `create` refuses a code that already exists. */
 function newReferralCode(): string {

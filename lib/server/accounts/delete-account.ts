@@ -12,8 +12,8 @@ import { isTokenFault } from '../caller.ts'
 import { endEverySession } from '../ended-sessions.ts'
 import { queueAccountEmail } from '../mail/mail-document.ts'
 import { withdrawSightings } from '../own-seats/shared-store.ts'
-import { withdrawReferral } from './credit-referral.ts'
 import { listRecords } from './personal-data.ts'
+import { withdrawReferral } from './referrals.ts'
 
 export type EndContext = {
   db: Firestore

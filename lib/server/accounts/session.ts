@@ -7,7 +7,7 @@ import { readCookie, writeCookie } from '../cookies.ts'
 import { endEverySession, endLogIn, endLogInsUpTo, isEnded, type LogIn } from '../ended-sessions.ts'
 import { adminAuth, adminFirestore, callAuthService } from '../firebase-admin.ts'
 import { inTime } from '../last-good.ts'
-import { problemResponse } from '../problem.ts'
+import { noStore, problemResponse } from '../problem.ts'
 
 /** The longest lifetime the auth service gives a session cookie. Every token refresh while a page is open renews it. */
 const cookieLifeSeconds = 14 * 24 * 60 * 60
@@ -42,20 +42,13 @@ const live: Sources = {
  * invalid, revoked, signed out or older than 300 seconds: a leaked old token can't be turned into a session.
  */
 export async function openSession(request: Request, sources: Sources = live): Promise<Response> {
-  const token = readBearerToken(request.headers)
-  if (!token) return refusal('Send the ID token as a bearer token.')
-  try {
-    const { auth, nowMs } = sources
-    const claims = await findClaims(token, sources)
-    if (claims === null) return refusal('This log-in has been signed out.')
-    const ageSeconds = nowMs() / 1000 - claims.iat
+  return withLogIn(request, sources, async ({ iat }, token) => {
+    const ageSeconds = sources.nowMs() / 1000 - iat
     if (ageSeconds > tokenSyncMaxAgeSeconds + clockSkewSeconds)
       return refusal('The ID token is too old. Get a fresh one.')
-    const cookie = await auth().createSessionCookie(token, { expiresIn: cookieLifeSeconds * 1000 })
+    const cookie = await sources.auth().createSessionCookie(token, { expiresIn: cookieLifeSeconds * 1000 })
     return emptyAnswer(writeCookie(request, 'session', cookie, cookieLifeSeconds))
-  } catch (error) {
-    return failure(error)
-  }
+  })
 }
 
 /**
@@ -88,16 +81,18 @@ export async function closeEverySession(request: Request, sources: Sources = liv
 export async function closeOtherSessions(request: Request, sources: Sources = live): Promise<Response> {
   return withLogIn(request, sources, async ({ uid, auth_time }) => {
     await sources.endLogInsUpTo(uid, auth_time - 1)
-    return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+    return new Response(null, { status: 204, headers: noStore })
   })
 }
 
-async function withLogIn(request: Request, sources: Sources, work: (logIn: LogIn) => Promise<Response>) {
+type Work = (claims: DecodedIdToken, token: string) => Promise<Response>
+
+async function withLogIn(request: Request, sources: Sources, work: Work): Promise<Response> {
   const token = readBearerToken(request.headers)
   if (!token) return refusal('Send the ID token as a bearer token.')
   try {
     const claims = await findClaims(token, sources)
-    return claims === null ? refusal('This log-in has been signed out.') : await work(claims)
+    return claims === null ? refusal('This log-in has been signed out.') : await work(claims, token)
   } catch (error) {
     return failure(error)
   }
@@ -134,7 +129,7 @@ function failure(error: unknown): Response {
 }
 
 function emptyAnswer(setCookie: string): Response {
-  return new Response(null, { status: 204, headers: { 'set-cookie': setCookie, 'cache-control': 'no-store' } })
+  return new Response(null, { status: 204, headers: { 'set-cookie': setCookie, ...noStore } })
 }
 
 const Lookup = z.object({ users: z.array(z.object({ passwordUpdatedAt: z.number().optional() })).default([]) })

@@ -6,15 +6,13 @@ import { parseSearch } from '../../availability/parse-search.ts'
 import { reportFault } from '../../core/faults.ts'
 import type { Caller } from '../caller.ts'
 import { badRequest, problemResponse } from '../problem.ts'
-import { type AnswerContext, LOAD_TIMEOUT_MS } from './answers.ts'
+import { type IndexContext, LOAD_TIMEOUT_MS } from './answers.ts'
 import { cacheHeaders, notLoaded, readQueryContext } from './question.ts'
 
 /** The most routes in one answer: each has a line for every day. */
 const MAX_ROUTES = 60
 
-export type CoverageContext = Pick<AnswerContext, 'now' | 'index' | 'ready'> & {
-  ledgers: () => Promise<readonly Ledger[]>
-}
+type CoverageContext = IndexContext & { ledgers: () => Promise<readonly Ledger[]> }
 
 /** GET /api/coverage: for each route and day, whether it was checked, with what result and how long ago. */
 export async function answerCoverage(request: Request, { plan }: Caller, context: CoverageContext): Promise<Response> {

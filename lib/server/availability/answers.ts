@@ -48,6 +48,9 @@ export type AnswerContext = {
   onAnswered: (search: AnsweredSearch) => void
 }
 
+/** What answers from the index alone need. */
+export type IndexContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
+
 /** GET /api/search: answers the query in the URL, within the limits of the caller's plan. */
 export async function answerSearch(request: Request, caller: Caller, context: AnswerContext): Promise<Response> {
   const { plan, uid } = caller
@@ -178,10 +181,8 @@ function toSearchRequest({ program, from, to, date, cabin, direct }: LinkedSeat,
   return new Request(new URL(`/api/search?${new URLSearchParams(params)}`, base))
 }
 
-type SummaryContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
-
 /** GET /api/search/summary: a summary of a search's rows: counts for filters, and the best of each month and place. */
-export async function answerSummary(request: Request, { plan }: Caller, context: SummaryContext): Promise<Response> {
+export async function answerSummary(request: Request, { plan }: Caller, context: IndexContext): Promise<Response> {
   const now = context.now()
   const queryContext = readQueryContext(request, plan, now, context.index)
   const parsed = parseSearch(queryContext.params, queryContext.parse)
@@ -195,15 +196,13 @@ export async function answerSummary(request: Request, { plan }: Caller, context:
   return Response.json(answer, { headers: cacheHeaders(plan) })
 }
 
-type JourneyContext = Pick<AnswerContext, 'now' | 'index' | 'ready'>
-
 const kinds = JourneyQuery.options.map(({ shape }) => shape.kind.value)
 
 /**
  * GET /api/journeys: results made of several rows (connections, returns, parties, gateways, status runs, oneworld),
  * within what the caller's plan allows for that kind.
  */
-export async function answerJourneys(request: Request, { plan }: Caller, context: JourneyContext): Promise<Response> {
+export async function answerJourneys(request: Request, { plan }: Caller, context: IndexContext): Promise<Response> {
   const now = context.now()
   const named = new URL(request.url).searchParams.get('kind')
   const kind = kinds.find((known) => known === named) ?? 'connection'

@@ -5,7 +5,7 @@ import { findFinder, readFinder } from '../../search/finder-paths.ts'
 import { type FinderState, isAskable } from '../../search/finder-state.ts'
 import { searchAddress } from '../../search/request.ts'
 import { answerContext } from './answer-context.ts'
-import { type AnswerContext, searchWithin } from './answers.ts'
+import { type IndexContext, searchWithin } from './answers.ts'
 import { readQueryContext } from './question.ts'
 
 /** Rows rendered into a page: more than any screen shows before the rest has loaded. */
@@ -72,7 +72,7 @@ function findToken(name: string): string | undefined {
  */
 export async function readFirstAnswer(
   { state, ...finder }: FinderAddress,
-  context: Pick<AnswerContext, 'now' | 'index' | 'ready'> = answerContext(() => {}),
+  context: IndexContext = answerContext(() => {}),
 ): Promise<FirstAnswer | null> {
   if (state.trip === 'return' || state.day !== null || state.view === 'map' || state.view === 'export') return null
   if (!(await context.ready(timeoutMs))) return null

@@ -16,7 +16,6 @@ export const checkoutRefusals = {
 export type CheckoutRefusal = keyof typeof checkoutRefusals
 
 type CheckoutContext = { db: Firestore; stripe: Stripe; siteUrl: string; now: Instant }
-type SessionParams = Stripe.Checkout.SessionCreateParams
 
 /**
  * Returns the address of the provider's checkout page for a plan. A repeated request for the same offer gets the same
@@ -45,7 +44,19 @@ export async function openCheckout(
   // A page that was paid or closed a moment ago can't be expired, which is just as good.
   await Promise.allSettled(open.map(({ id }) => stripe.checkout.sessions.expire(id)))
 
-  const params = sessionParams({ customer, uid: payer.uid, marks, promotion, request, siteUrl })
+  const choice = new URLSearchParams({ plan: request.plan, period: request.period })
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode: 'subscription',
+    customer,
+    client_reference_id: payer.uid,
+    line_items: [{ price: price.id, quantity: 1 }],
+    metadata: marks,
+    subscription_data: { metadata: { uid: payer.uid } },
+    success_url: new URL(`/thankyou?plan=${request.plan}`, siteUrl).href,
+    cancel_url: new URL(`/checkout?${choice}&back=1`, siteUrl).href,
+    // The provider takes either a code of ours or its own field for one, never both.
+    ...(promotion ? { discounts: [{ promotion_code: promotion }] } : { allow_promotion_codes: true }),
+  }
   const idempotencyKey = getIdempotencyKey('checkout', { params, after: earlier[0]?.id ?? null })
   try {
     const { url } = await stripe.checkout.sessions.create(params, { idempotencyKey })
@@ -61,31 +72,6 @@ export async function openCheckout(
 function isAboutDiscount(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false
   return /discount|promotion|coupon/.test(`${error.param} ${error.code}`)
-}
-
-type SessionFacts = {
-  customer: string
-  uid: string
-  marks: { offer: string; price: string; promotion: string }
-  promotion: string | null
-  request: CheckoutRequest
-  siteUrl: string
-}
-
-function sessionParams({ customer, uid, marks, promotion, request, siteUrl }: SessionFacts): SessionParams {
-  const choice = new URLSearchParams({ plan: request.plan, period: request.period })
-  return {
-    mode: 'subscription',
-    customer,
-    client_reference_id: uid,
-    line_items: [{ price: marks.price, quantity: 1 }],
-    metadata: marks,
-    subscription_data: { metadata: { uid } },
-    success_url: new URL(`/thankyou?plan=${request.plan}`, siteUrl).href,
-    cancel_url: new URL(`/checkout?${choice}&back=1`, siteUrl).href,
-    // The provider takes either a code of ours or its own field for one, never both.
-    ...(promotion ? { discounts: [{ promotion_code: promotion }] } : { allow_promotion_codes: true }),
-  }
 }
 
 async function findPromotion(stripe: Stripe, code: string): Promise<string | null> {

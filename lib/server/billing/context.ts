@@ -6,13 +6,13 @@ import { accountPaths } from '../../accounts/documents.ts'
 import type { Parties, PlanStore } from '../../billing/follow-payments.ts'
 import { PlanDocument } from '../../billing/plan-document.ts'
 import type { Instant } from '../../core/clock.ts'
+import type { PlanSlug } from '../../core/plan.ts'
 import { isTokenFault } from '../caller.ts'
 import { serverClock } from '../clock.ts'
 import { env } from '../env.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
 import { queueAccountEmailWith } from '../mail/mail-document.ts'
 import { getSiteUrl } from '../site-origin.ts'
-import { setPlanClaim } from './plan-claim.ts'
 import { paymentProvider } from './provider.ts'
 import { providerReads } from './provider-reads.ts'
 
@@ -74,6 +74,12 @@ export function firestorePlanStore({ db, auth, siteUrl }: BillingStores, now: In
       })
     },
   }
+}
+
+/** Adds the plan to the account's other claims; an unchanged claim is not written. */
+export async function setPlanClaim(auth: BillingStores['auth'], uid: string, plan: PlanSlug): Promise<void> {
+  const { customClaims = {} } = await auth.getUser(uid)
+  if (customClaims.plan !== plan) await auth.setCustomUserClaims(uid, { ...customClaims, plan })
 }
 
 /** Returns what opening a checkout or the portal needs. @throws Error naming the variable that is missing. */

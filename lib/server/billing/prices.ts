@@ -2,16 +2,8 @@ import type Stripe from 'stripe'
 import { findOffer, getLookupKey, offers } from '../../billing/offers.ts'
 import { isOfferPrice, type PriceList } from '../../billing/prices.ts'
 
-/** What is read from the provider. */
-export type PriceProvider = {
-  prices: {
-    list: (params: Stripe.PriceListParams) => Promise<{
-      data: Pick<Stripe.Price, 'lookup_key' | 'unit_amount' | 'currency'>[]
-    }>
-  }
-}
 /** Reads the prices on sale. @throws whatever the provider's client fails with. */
-export async function readPrices(stripe: PriceProvider, simulated: boolean): Promise<PriceList> {
+export async function readPrices(stripe: Pick<Stripe, 'prices'>, simulated: boolean): Promise<PriceList> {
   const { data } = await stripe.prices.list({ lookup_keys: offers.map(getLookupKey), active: true, limit: 100 })
   const prices = data.flatMap(({ lookup_key, unit_amount, currency }) => {
     const offer = findOffer(lookup_key)

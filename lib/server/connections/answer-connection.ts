@@ -39,21 +39,22 @@ export async function answerStatus({ uid }: Caller, { app, db }: ConnectionConte
   return Response.json(app === null ? none : await connectionStatus(db(), uid), { headers: noStore })
 }
 
-/** POST start: the address at which the caller gives consent. */
-export async function answerStart(request: Request, caller: Caller, context: ConnectionContext): Promise<Response> {
-  const refusal = findRefusal(request, caller)
-  if (refusal) return refusal
+/**
+ * POST start: the address at which the caller gives consent. Requires a token in a header: a page of another site can
+ * make a browser send the cookie, but never that.
+ */
+export async function answerStart(request: Request, { uid }: Caller, context: ConnectionContext): Promise<Response> {
+  if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   const { app, db, now } = context
-  if (app === null || caller.uid === null) return notOffered()
-  const url = await startConnection({ db: db(), app, now }, caller.uid, getRedirectUri(request))
+  if (app === null) return notOffered()
+  const url = await startConnection({ db: db(), app, now }, uid, getRedirectUri(request))
   return Response.json({ url } satisfies ConnectionStart, { headers: noStore })
 }
 
 /** DELETE: deletes the caller's tokens, even if the sign-in is no longer offered. */
-export async function answerEnd(request: Request, caller: Caller, { db }: ConnectionContext): Promise<Response> {
-  const refusal = findRefusal(request, caller)
-  if (refusal) return refusal
-  if (caller.uid !== null) await endConnection(db(), caller.uid)
+export async function answerEnd(request: Request, { uid }: Caller, { db }: ConnectionContext): Promise<Response> {
+  if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
+  await endConnection(db(), uid)
   return new Response(null, { status: 204, headers: noStore })
 }
 
@@ -73,11 +74,6 @@ export async function answerCallback(request: Request, { uid }: Caller, context:
     onFault(error)
     return toAccount('failed')
   }
-}
-
-/** Requires a token in a header: a page of another site can make a browser send the cookie, but never that. */
-function findRefusal(request: Request, { uid }: Caller): Response | null {
-  return uid === null || readBearerToken(request.headers) === null ? notSignedIn() : null
 }
 
 /** Redirects to the account page. No part of the request decides where a member is sent. */

@@ -37,29 +37,7 @@ type Tokens = { accessToken: string; refreshToken: string | null; usableUntil: I
 /** The provider says that this code or refresh token is no longer valid: only a new consent helps. */
 class GrantRefused extends Error {}
 
-function consentAddress({ consent, clientId }: OAuthApp, request: { redirectUri: string; state: string }): string {
-  const query = { response_type: 'code', client_id: clientId, redirect_uri: request.redirectUri, scope: SCOPE }
-  return `${consent}?${new URLSearchParams({ ...query, state: request.state })}`
-}
-
 /** @throws GrantRefused, or Error when the provider does not answer or answers in the wrong shape */
-function exchangeCode(
-  app: OAuthApp,
-  { code, redirectUri, state }: { code: string; redirectUri: string; state: string },
-  now: Instant,
-): Promise<Tokens> {
-  const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, state, scope: SCOPE }
-  return tokensFor(app, grant, now)
-}
-
-/**
- * Renews the tokens. If the answer contains no new refresh token, the old one stays valid. @throws as `exchangeCode`
- */
-async function refreshTokens(app: OAuthApp, refreshToken: string, now: Instant): Promise<Tokens> {
-  const next = await tokensFor(app, { grant_type: 'refresh_token', refresh_token: refreshToken }, now)
-  return { ...next, refreshToken: next.refreshToken ?? refreshToken }
-}
-
 async function tokensFor(app: OAuthApp, grant: Record<string, string>, now: Instant): Promise<Tokens> {
   const response = await fetch(app.token, {
     method: 'POST',
@@ -130,11 +108,9 @@ export async function startConnection(
   const state = randomBytes(32).toString('base64url')
   const until = new Date(Date.parse(now()) + CONSENT_MS).toISOString()
   await getReference(db, uid).set({ pending: { stateHash: hashState(state), until } }, { merge: true })
-  return consentAddress(app, { redirectUri, state })
+  const query = { response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri, scope: SCOPE, state }
+  return `${app.consent}?${new URLSearchParams(query)}`
 }
-
-/** What the provider sent a member back with. */
-type Returned = { code: string | null; state: string | null }
 
 type ConnectionOutcome = 'connected' | 'refused' | 'expired'
 
@@ -146,13 +122,14 @@ type ConnectionOutcome = 'connected' | 'refused' | 'expired'
 export async function finishConnection(
   { db, app, now }: Connections,
   uid: string,
-  { code, state }: Returned,
+  { code, state }: { code: string | null; state: string | null },
   redirectUri: string,
 ): Promise<ConnectionOutcome> {
   if (state === null || !(await takeState(db, uid, state, now()))) return 'expired'
   if (code === null) return 'refused'
   try {
-    const tokens = await exchangeCode(app, { code, redirectUri, state }, now())
+    const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, state, scope: SCOPE }
+    const tokens = await tokensFor(app, grant, now())
     await getReference(db, uid).set({ seatsAero: { ...tokens, connectedAt: now(), ended: false }, pending: null })
     return 'connected'
   } catch (error) {
@@ -188,7 +165,9 @@ export async function findMemberToken(
   if (usableUntil === null || usableUntil > now()) return { token: accessToken }
   try {
     if (refreshToken === null) throw new GrantRefused('there is no refresh token')
-    const tokens = await refreshTokens(app, refreshToken, now())
+    const next = await tokensFor(app, { grant_type: 'refresh_token', refresh_token: refreshToken }, now())
+    // If the answer contains no new refresh token, the old one stays valid.
+    const tokens = { ...next, refreshToken: next.refreshToken ?? refreshToken }
     await getReference(db, uid).update({ seatsAero: { ...seatsAero, ...tokens } })
     return { token: tokens.accessToken }
   } catch (error) {

@@ -1,8 +1,12 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { appendPeer, listNetworks, type parseRanges } from '../client-address.ts'
-import type { Drain } from './drain.ts'
+import { appendPeer, listNetworks, parseRanges } from '../client-address.ts'
+import { env } from '../env.ts'
+import { sharedStore } from '../rate-limiter.ts'
+import { readTelemetryConfig } from '../telemetry/error-reports.ts'
+import { getWebConfig } from '../web-config.ts'
+import { type Drain, drainOnSignal } from './drain.ts'
 import { FairQueue } from './fair-queue.ts'
 import { holdAnswer } from './hold-answer.ts'
 import { type Fill, getLifetime, getPageKey, isText, PageMemory } from './page-memory.ts'
@@ -11,6 +15,7 @@ import {
   type AddressLimits,
   busy,
   classifyWork,
+  createAddressLimits,
   findRefusal,
   noAddress,
   type Refusal,
@@ -18,7 +23,7 @@ import {
   refuse,
   tooMany,
 } from './refuse-request.ts'
-import { findMissing } from './slugs.ts'
+import { findMissing, prepareSlugs } from './slugs.ts'
 import { completeHeaders, setNonce, streamedScripts } from './standing-headers.ts'
 
 /** How an address is answered: under its plain form, or by redirecting the reader to it. */
@@ -38,7 +43,7 @@ export function readAddress(line: string): ReadAddress {
   const end = own.indexOf('?')
   const [path, query] = end === -1 ? [own, ''] : [own.slice(0, end), own.slice(end)]
   if (!path.includes('%')) return { address: own }
-  if (!isReadable(path)) return { address: path.replaceAll('%', '%25') + query }
+  if (decoded(path) === null) return { address: path.replaceAll('%', '%25') + query }
   const plain = path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const character = decoded(escaped)
     return character !== null && /[\w.~-]/.test(character) ? character : escaped
@@ -55,10 +60,6 @@ function pathOfWhole(line: string): string | null {
   const { pathname, search } = new URL(line)
   // Leading slashes are reduced to one: in a redirect, what follows two would be read as a host.
   return pathname.replace(/^\/+/, '/') + search
-}
-
-function isReadable(path: string): boolean {
-  return decoded(path) !== null
 }
 
 function decoded(text: string): string | null {
@@ -209,4 +210,26 @@ function sendTo(response: ServerResponse, location: string, status: 303 | 308): 
   response.setHeader('location', location)
   response.setHeader('cache-control', 'no-store')
   response.end()
+}
+
+/**
+ * Opens this server's front door as its environment says. An invalid environment ends the process with a message that
+ * names the variable.
+ */
+export function startFrontDoor(developing: boolean, answers: FrontDoor['answers']): void {
+  try {
+    const { TRUSTED_PROXIES, RATE_LIMIT_SCALE, RATE_LIMIT_STORE_URL } = env()
+    openFrontDoor({
+      policy: { web: getWebConfig(env()), telemetry: readTelemetryConfig(env()), developing },
+      trusted: parseRanges(TRUSTED_PROXIES),
+      limits: createAddressLimits({ scale: RATE_LIMIT_SCALE, store: sharedStore(RATE_LIMIT_STORE_URL) }),
+      drain: developing ? null : drainOnSignal(),
+      answers,
+    })
+  } catch (error) {
+    // If rethrown, it would only be logged, and the server would answer every request with an error.
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+  if (!developing) prepareSlugs()
 }

@@ -155,8 +155,7 @@ export class PageMemory {
   send(response: ServerResponse, path: string, reader: Reader): boolean {
     const answer = this.#cache.get(`${bestEncoding(reader.encodings)} ${path}`, this.#nowMs())
     if (!answer) return false
-    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) response.setHeader(name, value)
-    response.statusCode = answer.status
+    setHead(response, answer)
     if (sendUnchanged(response, reader)) return true
     response.setHeader('content-length', answer.body.length)
     response.end(answer.body)
@@ -167,8 +166,7 @@ export class PageMemory {
   async sendFilled(response: ServerResponse, path: string, reader: Reader, fill: Fill): Promise<boolean> {
     const page = this.#cache.get(`identity ${path}`, this.#nowMs())
     if (!page) return false
-    for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) response.setHeader(name, value)
-    response.statusCode = page.status
+    setHead(response, page)
     await sendFilledPage(response, page.body, reader, fill)
     return true
   }
@@ -216,6 +214,11 @@ export class PageMemory {
     response.setHeader(policyHeader, this.#writePolicy(hashes.join(' ')))
     return Buffer.from(html)
   }
+}
+
+function setHead(response: ServerResponse, { status, headers }: CachedAnswer): void {
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
+  response.statusCode = status
 }
 
 /** Sends "not modified" to a reader that already has the answer. */

@@ -2,7 +2,7 @@ import '../../network/world-airports.ts'
 import { findObservationFault } from '../../availability/check-observation.ts'
 import { decodeRoute, listCells, type RouteDocument } from '../../availability/codec.ts'
 import type { Observation } from '../../availability/observation.ts'
-import { MAX_ROUTES } from '../../availability/own/own-limits.ts'
+import { MAX_ROUTES, seatsADay } from '../../availability/own/own-limits.ts'
 import {
   OWN_SOURCE,
   type OwnSeat,
@@ -10,6 +10,7 @@ import {
   OwnSeatsChoice,
   type OwnSeatsList,
   type OwnSeatsTaken,
+  ownRoutesPath,
   type SharedSeats,
   toOwnSeat,
 } from '../../availability/own/own-seats.ts'
@@ -27,17 +28,15 @@ import { findAddressBlock, parseRanges } from '../client-address.ts'
 import { serverClock } from '../clock.ts'
 import { env } from '../env.ts'
 import { adminAuth, adminFirestore } from '../firebase-admin.ts'
-import { problemResponse } from '../problem.ts'
+import { noStore, notSignedIn, problemResponse } from '../problem.ts'
 import { switchesNow } from '../switches.ts'
 import { clearOwnRoutes, readOwnDocuments } from './own-routes.ts'
-import { deleteAllRoutes, deleteRoute, type OwnSeatsContext, storeRoute } from './own-store.ts'
+import { type OwnSeatsContext, storeRoute } from './own-store.ts'
 import { leftToday, readSharingStatus, shareSeats, spendToday } from './share-seats.ts'
 import { countShared, withdrawSightings } from './shared-store.ts'
 
 /** A member whose plan is unknown gets the smallest one. */
 const memberPlan = (plan: Audience): PlanSlug => (plan === 'guest' ? 'free' : plan)
-
-const noStore = { 'cache-control': 'no-store' }
 
 /** GET: the routes a member added seats for, and how many more they may add today. */
 export async function answerOwnSeats({ uid, plan }: Caller, context: OwnSeatsContext): Promise<Response> {
@@ -87,10 +86,9 @@ export async function answerImport(
   const taken = withinRouteLimit(good, await readOwnDocuments(db, uid))
   const lost = good.length - taken.length
   if (lost > 0) refused.set(tooManyRoutes, lost)
-  const left = await spendToday(db, uid, memberPlan(plan), { day: localDateOf(now), seats: taken.length })
-  if (left === null) {
-    const { aDay } = await leftToday(db, uid, memberPlan(plan), localDateOf(now))
-    return problemResponse(403, 'Daily limit reached', `Your plan allows ${aDay} seats a day. Add the rest tomorrow.`)
+  if (!(await spendToday(db, uid, memberPlan(plan), { day: localDateOf(now), seats: taken.length }))) {
+    const detail = `Your plan allows ${seatsADay[memberPlan(plan)]} seats a day. Add the rest tomorrow.`
+    return problemResponse(403, 'Daily limit reached', detail)
   }
   let opened = false
   for (const seats of groupBy(taken, routeId).values()) opened = (await storeRoute(context, uid, seats)) || opened
@@ -147,19 +145,16 @@ export async function answerDelete(request: Request, { uid }: Caller, context: O
   const chosen = OwnSeatsChoice.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!chosen.success) return problemResponse(400, 'Nothing chosen', 'Choose a route, all=1, or shared=1.')
   const { db, now } = context
+  const own = db.collection(ownRoutesPath(uid))
   if ('from' in chosen.data) {
     await withdrawSightings(db, uid, now, chosen.data)
-    await deleteRoute(db, uid, chosen.data)
+    await db.recursiveDelete(own.doc(routeId(chosen.data)))
   } else {
     await withdrawSightings(db, uid, now)
-    if ('all' in chosen.data) await deleteAllRoutes(db, uid)
+    if ('all' in chosen.data) await db.recursiveDelete(own)
   }
   await context.onChange(uid, { opened: false })
   return new Response(null, { status: 204, headers: noStore })
-}
-
-function notSignedIn(): Response {
-  return problemResponse(401, 'Not signed in', 'Send the ID token of a signed-in member as a bearer token.')
 }
 
 const timeoutMs = 5_000

@@ -8,7 +8,7 @@ import type { Observation } from '../../availability/observation.ts'
 import { decodeParts, OptionsPart } from '../../availability/options-codec.ts'
 import { overlayCells, sharedCells } from '../../availability/own/overlay.ts'
 import { ownRoutesPath } from '../../availability/own/own-seats.ts'
-import { type RouteKey, routeId } from '../../availability/route-key.ts'
+import type { RouteKey } from '../../availability/route-key.ts'
 import type { Instant } from '../../core/clock.ts'
 import { firestoreRepository } from '../availability/repository.ts'
 import { ownPlace } from './own-routes.ts'
@@ -49,14 +49,6 @@ export async function storeRoute(
     return write && { ...write, delta: compareCells(key, asSeen(stored.route), asSeen(write.route)) }
   })
   return wrote?.delta.some(isOpening) ?? false
-}
-
-export async function deleteRoute(db: Firestore, uid: string, key: RouteKey): Promise<void> {
-  await db.recursiveDelete(db.collection(ownRoutesPath(uid)).doc(routeId(key)))
-}
-
-export async function deleteAllRoutes(db: Firestore, uid: string): Promise<void> {
-  await db.recursiveDelete(db.collection(ownRoutesPath(uid)))
 }
 
 /**

@@ -19,8 +19,7 @@ import { changeSightings } from './shared-store.ts'
 
 /** Returns how many seats a member may add in a day, how many of them are left, and how many they may still share. */
 export async function leftToday(db: Firestore, uid: string, plan: PlanSlug, day: LocalDate) {
-  const use = OwnUse.safeParse((await db.doc(ownUsePath(uid)).get()).data()).data
-  const used = use?.day === day ? use : { seats: 0, shared: 0 }
+  const used = usedOn(day, (await db.doc(ownUsePath(uid)).get()).data())
   return {
     aDay: seatsADay[plan],
     leftToday: Math.max(0, seatsADay[plan] - used.seats),
@@ -28,24 +27,25 @@ export async function leftToday(db: Firestore, uid: string, plan: PlanSlug, day:
   }
 }
 
-/**
- * Counts seats towards the day's limits and returns how many may still be added. Returns null, and counts nothing, if
- * they don't all fit.
- */
+function usedOn(day: LocalDate, data: unknown): Pick<OwnUse, 'seats' | 'shared'> {
+  const use = OwnUse.safeParse(data).data
+  return use?.day === day ? use : { seats: 0, shared: 0 }
+}
+
+/** Counts seats towards the day's limits; returns false, and counts nothing, if they don't all fit. */
 export async function spendToday(
   db: Firestore,
   uid: string,
   plan: PlanSlug,
   { day, seats = 0, shared = 0 }: { day: LocalDate; seats?: number; shared?: number },
-): Promise<number | null> {
+): Promise<boolean> {
   const ref = db.doc(ownUsePath(uid))
   return db.runTransaction(async (transaction) => {
-    const use = OwnUse.safeParse((await transaction.get(ref)).data()).data
-    const before = use?.day === day ? use : { seats: 0, shared: 0 }
+    const before = usedOn(day, (await transaction.get(ref)).data())
     const after = { seats: before.seats + seats, shared: before.shared + shared }
-    if (after.seats > seatsADay[plan] || after.shared > sharedADay[plan]) return null
+    if (after.seats > seatsADay[plan] || after.shared > sharedADay[plan]) return false
     transaction.set(ref, { day, ...after })
-    return seatsADay[plan] - after.seats
+    return true
   })
 }
 
@@ -129,7 +129,7 @@ export async function shareSeats(
     return fault === null
   })
   if (good.length === 0) return answer(0)
-  if ((await spendToday(db, uid, plan, { day: localDateOf(now), shared: good.length })) === null) {
+  if (!(await spendToday(db, uid, plan, { day: localDateOf(now), shared: good.length }))) {
     refuse(`Your plan shares ${sharedADay[plan]} seats a day. Share the rest tomorrow.`, good.length)
     return answer(0)
   }

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { AvailabilityIndex } from '../../availability/index-store.ts'
+import type { ReleaseHeat } from '../../calculators/heat/heat-shape.ts'
+import { buildReleaseHeat } from '../../calculators/heat/release-heat.ts'
 import { countShares } from '../../content/stats/count-shares.ts'
 import { countOpenings, type Openings } from '../../content/stats/openings.ts'
 import type { StatsQuestion } from '../../content/stats/report.ts'
@@ -7,17 +8,11 @@ import type { StatsAnswer, StatsReport } from '../../content/stats/stats-contrac
 import { parseStats } from '../../content/stats/stats-contract.ts'
 import { localDateOf } from '../../core/clock.ts'
 import { programs } from '../../core/program.ts'
-import { LOAD_TIMEOUT_MS } from '../availability/answers.ts'
+import { type IndexContext, LOAD_TIMEOUT_MS } from '../availability/answers.ts'
 import { findHistories } from '../availability/first-screen.ts'
 import { cacheHeaders, listAirports, notLoaded } from '../availability/question.ts'
 import { ExpiringCache } from '../expiring-cache.ts'
 import { badRequest } from '../problem.ts'
-
-type StatsContext = {
-  now: () => string
-  index: AvailabilityIndex
-  ready: (timeoutMs: number) => Promise<boolean>
-}
 
 /** Shares change by the hour, so recounting every check for each visitor would be wasteful. */
 const sharesLifeMs = 600_000
@@ -26,7 +21,7 @@ const shares = new ExpiringCache<StatsReport>(sharesLifeMs, 200)
 /** Returns the shares for a question, at most ten minutes old; null while the index is still loading. */
 export async function readStats(
   question: StatsQuestion,
-  { now, index, ready }: StatsContext,
+  { now, index, ready }: IndexContext,
   timeoutMs: number,
 ): Promise<StatsReport | null> {
   if (!(await ready(timeoutMs))) return null
@@ -38,7 +33,7 @@ export async function readStats(
 const routesShown = 200
 
 /** GET /api/stats: how often a seat was found, by cabin, month, weekday, lead time, airline and route. */
-export async function answerStats(request: Request, context: StatsContext): Promise<Response> {
+export async function answerStats(request: Request, context: IndexContext): Promise<Response> {
   const parsed = parseStats(new URL(request.url).searchParams, { listAirports })
   if (!parsed.ok) return badRequest(parsed.errors)
   const report = await readStats(parsed.value, context, LOAD_TIMEOUT_MS)
@@ -56,16 +51,17 @@ const openings = new ExpiringCache<Promise<Openings>>(openingsLifeMs, 1)
 /**
  * Reads when seats of the most popular routes opened, at most an hour old. @throws when the database does not answer.
  */
-export async function readOpenings(db: Firestore): Promise<Openings> {
-  try {
-    return await openings.getOrMake('all', performance.now(), () => openingsOfWanted(db))
-  } catch (error) {
-    openings.delete('all')
-    throw error
-  }
+export function readOpenings(db: Firestore): Promise<Openings> {
+  return openings.getOrMake('all', performance.now(), async () => {
+    const histories = await Promise.all(programs.map((program) => findHistories(db, program)))
+    return countOpenings(histories.flat())
+  })
 }
 
-async function openingsOfWanted(db: Firestore): Promise<Openings> {
-  const histories = await Promise.all(programs.map((program) => findHistories(db, program)))
-  return countOpenings(histories.flat())
+/** Returns how often seats were available by days ahead, from the histories of each program's popular routes. */
+export async function readReleaseHeat(db: Firestore): Promise<ReleaseHeat[]> {
+  const found = await Promise.all(
+    programs.map(async (program) => buildReleaseHeat(program, await findHistories(db, program))),
+  )
+  return found.filter((heat) => heat !== null)
 }

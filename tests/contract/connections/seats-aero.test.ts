@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ConnectionStart, ConnectionStatus } from '../../../lib/accounts/connections-contract.ts'
 import { deleteAccount } from '../../../lib/server/accounts/delete-account.ts'
-import { exportPersonalData } from '../../../lib/server/accounts/export-data.ts'
+import { exportPersonalData } from '../../../lib/server/accounts/personal-data.ts'
 import type { Caller } from '../../../lib/server/caller.ts'
 import {
   answerCallback,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { setOperator } from '../../../lib/server/admin/set-operator.ts'
+import { setOperator } from '../../../lib/server/admin/operators.ts'
 import { operatorWords, refusalWords } from '../../../local/operator-words.ts'
 
 function stage(customClaims?: Record<string, unknown>) {

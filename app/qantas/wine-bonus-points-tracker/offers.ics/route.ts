@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { offersCalendar } from '@/lib/calculators/wine/offers-calendar.ts'
 import { reportFault } from '@/lib/core/faults.ts'
-import { readWineOffers } from '@/lib/server/calculators/wine-offers.ts'
+import { readWineOffers } from '@/lib/server/calculators/wine.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { problemResponse } from '@/lib/server/problem.ts'

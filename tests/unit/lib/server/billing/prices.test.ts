@@ -1,6 +1,7 @@
+import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PriceList } from '../../../../../lib/billing/offer-schemas.ts'
-import { type PriceProvider, readPrices } from '../../../../../lib/server/billing/prices.ts'
+import { readPrices } from '../../../../../lib/server/billing/prices.ts'
 import { createProvider } from '../../../../../lib/server/billing/provider.ts'
 import { publicList } from '../../../../../lib/server/last-good.ts'
 import { freePorts } from '../../../../backend/ports.ts'
@@ -25,7 +26,7 @@ afterEach(() => {
 })
 
 /** Prices fetched through the proxy, with a separate clock. */
-function openPrices(stripe: PriceProvider = createProvider({ PAYMENTS_EMULATOR_HOST: proxy.host })) {
+function openPrices(stripe: Pick<Stripe, 'prices'> = createProvider({ PAYMENTS_EMULATOR_HOST: proxy.host })) {
   let nowMs = 0
   const timeouts = { timeoutMs: 20, firstTimeoutMs: 10_000 }
   const list = publicList('prices', 300_000, () => readPrices(stripe, true), timeouts)
@@ -62,7 +63,7 @@ describe('an unavailable payment provider', () => {
   it('slow: simultaneous first requests share one call; later the last known prices are shown', async () => {
     let speak = () => {}
     const list = vi.fn(() => new Promise<{ data: [] }>((resolve) => (speak = () => resolve({ data: [] }))))
-    const prices = openPrices({ prices: { list } })
+    const prices = openPrices({ prices: { list } } as unknown as Stripe)
     const both = Promise.all([prices.answer(), prices.answer()])
     await vi.waitFor(() => expect(list).toHaveBeenCalled())
     speak()

@@ -8,7 +8,7 @@ import { SearchAnswer } from '../../../../../lib/availability/search-contract.ts
 import { addDays } from '../../../../../lib/core/dates.ts'
 import type { PlanSlug } from '../../../../../lib/core/plan.ts'
 import { deleteAccount } from '../../../../../lib/server/accounts/delete-account.ts'
-import { exportPersonalData } from '../../../../../lib/server/accounts/export-data.ts'
+import { exportPersonalData } from '../../../../../lib/server/accounts/personal-data.ts'
 import type { ActionContext } from '../../../../../lib/server/admin/action.ts'
 import { memberActions } from '../../../../../lib/server/admin/actions/members.ts'
 import { openMemberLayer } from '../../../../../lib/server/availability/answer-context.ts'

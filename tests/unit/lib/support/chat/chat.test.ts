@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { buildMailToTeam, buildMailToVisitor, newGuestChatId } from '../../../../../lib/server/chat/store-message.ts'
+import { buildMailToTeam, buildMailToVisitor, newGuestChatId } from '../../../../../lib/server/chat/chats.ts'
 import { mailBodies } from '../../../../../lib/server/mail/send-mail.ts'
 import {
   type ChatDocument,

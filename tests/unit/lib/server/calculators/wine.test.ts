@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { renderMessage } from '../../../../../lib/alerts/delivery/render-message.ts'
 import { fulfils, getTermsKey, newOffers, WineAlertRequest } from '../../../../../lib/calculators/wine/wine-alert.ts'
 import type { WineOffer } from '../../../../../lib/calculators/wine/wine-offer.ts'
-import { answerWineAlert, sendWineAlerts } from '../../../../../lib/server/calculators/wine-alerts.ts'
+import { answerWineAlert, sendWineAlerts } from '../../../../../lib/server/calculators/wine.ts'
 import { later, noon, stageMatching } from '../alerts/match/match-stage.ts'
 
 const stage = stageMatching('wine-test')

@@ -6,7 +6,7 @@ import { site } from '../../core/site.ts'
 import {
   ChatDesk,
   ChatDocument,
-  type ChatMessage,
+  ChatMessage,
   chatPaths,
   EXCERPT_LENGTH,
   isThere,
@@ -22,10 +22,10 @@ const BETWEEN_MAILS_MS = 10 * 60_000
 /** An answer still unread after this is mailed to the visitor. */
 const UNREAD_MS = 2 * 60_000
 
-export type ChatMail = { id: string; document: MailDocument; chat: ChatDocument }
+type ChatMail = { id: string; document: MailDocument; chat: ChatDocument }
 
 /** Whether the team has left a visitor waiting too long, although it is present. */
-export function isLeftWaiting({ waitingSince }: ChatDocument, now: Instant): boolean {
+function isLeftWaiting({ waitingSince }: ChatDocument, now: Instant): boolean {
   return waitingSince !== null && Date.parse(now) - Date.parse(waitingSince) >= MAX_WAIT_MS
 }
 
@@ -97,7 +97,7 @@ function getMailId(what: string, { reference }: ChatDocument, number: number): s
 const databaseClock = createClock()
 
 /** Whether someone on the team has the chats open. */
-export async function isTeamThere(db: Firestore, transaction: Transaction): Promise<boolean> {
+async function isTeamThere(db: Firestore, transaction: Transaction): Promise<boolean> {
   const desk = ChatDesk.safeParse((await transaction.get(db.doc(chatPaths.desk))).data())
   return desk.success && isThere(desk.data.seenAt, databaseClock.now())
 }
@@ -198,4 +198,68 @@ function write(transaction: Transaction, place: DocumentReference, chat: ChatDoc
     teamTypingAt: stamp(chat.teamTypingAt),
     expireAt: stamp(chat.expireAt),
   })
+}
+
+const MAX_SWEPT = 50
+/** Chats whose last message is older than this have nothing left to mail. */
+const RECENT_MS = 86_400_000
+
+/** Mails what has not been answered or read. Returns the ids of the new mails. */
+export async function mailUnreadChats(db: Firestore, now: Instant): Promise<string[]> {
+  const since = new Date(Date.parse(now) - RECENT_MS).toISOString()
+  const recent = db
+    .collection(chatPaths.chats)
+    .where('last.sentAt', '>=', since)
+    .orderBy('last.sentAt', 'desc')
+    .limit(500)
+  const { docs } = await recent.get()
+  const made: string[] = []
+  for (const document of docs) {
+    const chat = ChatDocument.safeParse(document.data())
+    if (chat.success && mayNeedMail(chat.data)) made.push(...(await mailUnread(db, document.id, now)))
+  }
+  return made
+}
+
+function mayNeedMail({
+  waitingSince,
+  count,
+  mailedToTeam,
+  visitorRead,
+  mailedToVisitor,
+  email,
+}: ChatDocument): boolean {
+  return (
+    (waitingSince !== null && mailedToTeam.number < count) ||
+    (email !== null && Math.max(visitorRead, mailedToVisitor) < count)
+  )
+}
+
+async function mailUnread(db: Firestore, id: string, now: Instant): Promise<string[]> {
+  const place = db.doc(chatPaths.chat(id))
+  return db.runTransaction(async (transaction) => {
+    const there = await isTeamThere(db, transaction)
+    const stored = ChatDocument.safeParse((await transaction.get(place)).data())
+    if (!stored.success) return []
+    const from = Math.min(stored.data.mailedToTeam.number, stored.data.mailedToVisitor) + 1
+    const news = db.collection(chatPaths.messages(id)).where('number', '>=', from).orderBy('number')
+    const { docs } = await transaction.get(news.limitToLast(MAX_SWEPT))
+    const messages = docs.flatMap((document) => ChatMessage.safeParse(document.data()).data ?? [])
+    const isDue = stored.data.waitingSince !== null && (!there || isLeftWaiting(stored.data, now))
+    const forTeam = isDue ? buildMailToTeam(stored.data, messages, now) : null
+    const forVisitor = buildMailToVisitor(forTeam?.chat ?? stored.data, messages, now)
+    const mails = [forTeam, forVisitor].filter((mail): mail is ChatMail => mail !== null)
+    const after = mails.at(-1)?.chat
+    if (after) transaction.update(place, { mailedToTeam: after.mailedToTeam, mailedToVisitor: after.mailedToVisitor })
+    for (const mail of mails) transaction.set(db.doc(mailPath(mail.id)), mail.document)
+    return mails.map((mail) => mail.id)
+  })
+}
+
+/** Deletes expired guest chats with their messages. Returns how many. */
+export async function deleteGuestChats(db: Firestore, now: Instant): Promise<number> {
+  const over = db.collection(chatPaths.chats).where('expireAt', '<=', Timestamp.fromMillis(Date.parse(now)))
+  const { docs } = await over.limit(MAX_SWEPT).get()
+  for (const { ref } of docs) await db.recursiveDelete(ref)
+  return docs.length
 }

@@ -3,12 +3,14 @@ import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admi
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { accountPaths, ReferralDocument, UserDocument } from '../../accounts/documents.ts'
+import type { Leaderboard } from '../../accounts/leaderboard.ts'
 import { referralLifeMs } from '../../accounts/referral.ts'
 import type { Instant } from '../../core/clock.ts'
+import { isDisplayName } from '../../core/display-name.ts'
 import { reportFault } from '../../core/faults.ts'
 import { takeAllowance } from '../allowance.ts'
 import { findUser } from '../caller.ts'
-import { findCreditEarned } from './personal-data.ts'
+import { parseDocuments } from '../firebase-admin.ts'
 
 export type ReferralOutcome =
   | 'waiting'
@@ -112,16 +114,16 @@ export async function completeReferrals(
 /** @returns whether the new member was counted now */
 async function completeReferral({ db, auth }: ReferralContext, uid: string, now: Instant): Promise<boolean> {
   const account = await findUser(auth, uid)
-  const credit = await findCreditEarned(db, uid)
-  const referral = credit?.parent.parent
+  const earned = await findCreditEarned(db, uid)
   return db.runTransaction(async (transaction) => {
     const [claim, user] = await transaction.getAll(getClaimReference(db, uid), db.doc(accountPaths.user(uid)))
     if (!claim?.exists) return false
     const member = UserDocument.safeParse(user?.data()).data
-    if (account === null || member === undefined || !credit || !referral) {
+    if (account === null || member === undefined || earned === null) {
       transaction.delete(claim.ref)
       return false
     }
+    const { credit, referral } = earned
     const [kept, owner] = await transaction.getAll(credit, referral)
     const isPending = kept?.get('counted') === false && owner?.exists === true
     const counts = isPending && hasStayed(account, member.createdAt)
@@ -148,11 +150,22 @@ function hasStayed({ emailVerified, disabled, metadata }: UserRecord, joinedAt: 
   return emailVerified && !disabled && Math.max(...used) >= Date.parse(joinedAt) + trialMs
 }
 
+/** Finds a member's sign-up under their referrer's code, and that code's document; null if they weren't referred. */
+async function findCreditEarned(db: Firestore, uid: string) {
+  const findMember = async (id: string) =>
+    UserDocument.safeParse((await db.doc(accountPaths.user(id)).get()).data()).data
+  const { referredBy = null } = (await findMember(uid)) ?? {}
+  const referrer = referredBy === null ? undefined : await findMember(referredBy)
+  if (referrer === undefined) return null
+  const { referralCode: code } = referrer
+  return { credit: db.doc(accountPaths.referralCredit(code, uid)), referral: db.doc(accountPaths.referral(code)) }
+}
+
 /** Withdraws the credit that a departing member earned for their referrer. Safe to repeat. */
 export async function withdrawReferral(db: Firestore, uid: string): Promise<void> {
-  const credit = await findCreditEarned(db, uid)
-  const referral = credit?.parent.parent
-  if (!credit || !referral) return
+  const earned = await findCreditEarned(db, uid)
+  if (earned === null) return
+  const { credit, referral } = earned
   await db.runTransaction(async (transaction) => {
     const [kept, owner] = await transaction.getAll(credit, referral)
     if (!kept?.exists) return
@@ -182,16 +195,16 @@ export async function creditFirstPayment(
   member: { uid: string; customerId: string },
   now: Instant,
 ): Promise<boolean> {
-  const creditRef = await findCreditEarned(db, member.uid)
-  const referral = creditRef?.parent.parent
-  if (!creditRef || !referral || (await creditRef.get()).get('paidAt') !== undefined) return false
+  const earned = await findCreditEarned(db, member.uid)
+  if (earned === null || (await earned.credit.get()).get('paidAt') !== undefined) return false
   if (!(await hasPaid(stripe, member.customerId))) return false
+  const { credit, referral } = earned
   return db.runTransaction(async (transaction) => {
-    const credit = await transaction.get(creditRef)
-    if (!credit.exists || credit.get('paidAt') !== undefined) return false
-    transaction.update(creditRef, { paidAt: now })
+    const kept = await transaction.get(credit)
+    if (!kept.exists || kept.get('paidAt') !== undefined) return false
+    transaction.update(credit, { paidAt: now })
     // A new member's payment only counts once they do.
-    if (credit.get('counted') !== false) {
+    if (kept.get('counted') !== false) {
       transaction.update(referral, { payments: FieldValue.increment(1) })
     }
     return true
@@ -202,4 +215,22 @@ async function hasPaid(stripe: Stripe, customerId: string): Promise<boolean> {
   const { data } = await stripe.invoices.list({ customer: customerId, status: 'paid', limit: 10 })
   // A trial's invoice counts as paid too, with an amount of zero.
   return data.some(({ amount_paid }) => amount_paid > 0)
+}
+
+const shown = 50
+
+/** Returns the members with the most referrals, out of those who chose a display name that the team approved. */
+export async function readLeaderboard(db: Firestore): Promise<Leaderboard> {
+  const looked = db.collection('referrals').where('nameVerdict.shown', '==', true)
+  const { docs } = await looked.orderBy('count', 'desc').limit(shown).get()
+  const entries = parseDocuments(docs, ReferralDocument).flatMap(
+    ({ leaderboardName, count, payments, nameVerdict }) => {
+      // A name changed since has not been reviewed.
+      const isLetStand = leaderboardName !== null && leaderboardName === nameVerdict?.name
+      return isLetStand && isDisplayName(leaderboardName) && count > 0
+        ? [{ name: leaderboardName, signUps: count, payments }]
+        : []
+    },
+  )
+  return { entries: entries.sort((a, b) => b.signUps - a.signUps || b.payments - a.payments) }
 }

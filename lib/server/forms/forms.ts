@@ -5,7 +5,8 @@ import { mailAddress } from '../../core/mail-address.ts'
 import { cleanValues } from '../../support/forms/check-form.ts'
 import type { FormField, FormKind, FormOutcome } from '../../support/forms/form-model.ts'
 import { forms } from '../../support/forms/forms.ts'
-import { type FormDocument, makeReference, type Submission } from '../../support/forms/submission.ts'
+import type { PublishedReview } from '../../support/forms/review.ts'
+import { FormDocument, makeReference, type Submission } from '../../support/forms/submission.ts'
 import { takeAllowance } from '../allowance.ts'
 import { type MailDocument, mailPath, newMail } from '../mail/mail-document.ts'
 
@@ -76,4 +77,24 @@ export async function storeForm(
     return true
   })
   return { answer: accepted, mail: isNew ? mail : null }
+}
+
+const maxReviews = 100
+
+/**
+ * Reads the reviews an admin has published, newest first. Contains nothing of the sender but what they typed for the
+ * public.
+ */
+export async function readReviews(db: Firestore): Promise<PublishedReview[]> {
+  const published = db.collection('forms').where('kind', '==', 'review').where('published', '==', true)
+  const { docs } = await published.orderBy('createdAt', 'desc').limit(maxReviews).get()
+  return docs
+    .flatMap((document) => FormDocument.safeParse(document.data()).data ?? [])
+    .map(({ reference, values, createdAt }) => ({
+      reference,
+      name: values.name ?? '',
+      stars: Number(values.stars),
+      text: values.message ?? '',
+      writtenOn: createdAt.slice(0, 10),
+    }))
 }
