@@ -25,7 +25,7 @@ import { apiVersion } from '../../content/developers/changelog.ts'
 import { cabinLetters } from '../../core/cabin.ts'
 import { site } from '../../core/site.ts'
 import { examples } from './examples.ts'
-import type { Operation } from './operation.ts'
+import { listOperations, type Operation } from './operation.ts'
 import { accountOperations } from './operations/account.ts'
 import { alertOperations } from './operations/alerts.ts'
 import { availabilityOperations } from './operations/availability.ts'
@@ -96,14 +96,10 @@ const parameterWords: Record<string, string> = {
 }
 
 /** Every operation of this site's API. A test compares it with the handlers that exist. */
-export const operations: readonly Operation[] = [
-  ...availabilityOperations,
-  ...flightOperations,
-  ...toolOperations,
-  ...accountOperations,
-  ...alertOperations,
-  ...siteOperations,
-]
+export const operations: readonly Operation[] = listOperations({
+  ...{ ...availabilityOperations, ...flightOperations, ...toolOperations },
+  ...{ ...accountOperations, ...alertOperations, ...siteOperations },
+})
 
 type Json = Record<string, unknown>
 
@@ -166,8 +162,8 @@ const security: Record<Operation['asker'], Json[]> = {
 }
 
 function described(operation: Operation): Json {
-  const { id, summary, description, asker, scope, query, body, answer, problems = [] } = operation
-  const { status, schema, type = 'application/json' } = answer
+  const { id, summary, description, asker, scope, query, body, answer, problems } = operation
+  const { status = 200, schema, type = 'application/json' } = answer
   const content = schema ? { content: { [type]: { schema: toSchema(schema) } } } : {}
   const failures = [...problems, 429, 500, 503] as const
   return {

@@ -1,24 +1,39 @@
 import type { z } from 'zod'
 import type { TokenScope } from '../../accounts/tokens-contract.ts'
 
-/** Who may call: `anyone` gets what a visitor may see, and more when signed in. */
-type Requester = 'anyone' | 'member' | 'token'
+type Method = 'get' | 'post' | 'delete'
 
-export type Operation = {
-  method: 'get' | 'post' | 'delete'
-  path: `/api/${string}`
+type Description = {
   id: string
   summary: string
   description: string
-  asker: Requester
+  /** Who may call, if not anyone: `anyone` gets what a visitor may see, and more when signed in. */
+  asker?: 'member' | 'token'
   /** The scope a personal access token needs; without one no such token is accepted. */
   scope?: TokenScope
   /** Query parameters, as the schema that reads them. */
   query?: z.ZodObject
   /** The request body, as JSON. */
   body?: z.ZodObject
-  /** A success without a schema has no body. */
-  answer: { status: 200 | 204 | 303; schema?: z.core.$ZodType; type?: string; description: string }
+  /** The status is 200 by default. A success without a schema has no body. */
+  answer: { status?: 204 | 303; schema?: z.core.$ZodType; type?: string; description: string }
   /** Problems it may answer with, besides 429, 500 and 503, which every operation behind the gate can return. */
   problems?: readonly (400 | 401 | 403 | 404 | 409 | 410 | 503)[]
+}
+
+/** Operations by method and address. */
+export type Operations = Readonly<Record<`${Method} /api/${string}`, Description>>
+
+export type Operation = Omit<Description, 'asker'> & {
+  method: Method
+  path: string
+  asker: 'anyone' | 'member' | 'token'
+  problems: NonNullable<Description['problems']>
+}
+
+export function listOperations(operations: Operations): Operation[] {
+  return Object.entries(operations).map(([address, { asker = 'anyone', problems = [], ...rest }]) => {
+    const [method, path = ''] = address.split(' ')
+    return { ...rest, method: method as Method, path, asker, problems }
+  })
 }

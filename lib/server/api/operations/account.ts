@@ -5,32 +5,25 @@ import { TokenChoice, TokenList, TokenMade, TokenRequest } from '../../../accoun
 import { OwnSeatsBody, OwnSeatsList, OwnSeatsParams, OwnSeatsTaken } from '../../../availability/own/own-seats.ts'
 import { BillingOverview } from '../../../billing/billing-overview.ts'
 import { PriceList } from '../../../billing/offer-schemas.ts'
-import type { Operation } from '../operation.ts'
+import type { Operations } from '../operation.ts'
 
 /** Sessions, prices and referrals. */
-export const accountOperations = [
-  {
-    method: 'get',
-    path: '/api/prices',
+export const accountOperations = {
+  'get /api/prices': {
     id: 'prices',
     summary: 'Plan prices',
     description: 'Current prices from the payment provider. A plan without a price isn’t on sale.',
-    asker: 'anyone',
-    answer: { status: 200, schema: PriceList, description: 'The current prices.' },
+    answer: { schema: PriceList, description: 'The current prices.' },
   },
-  {
-    method: 'get',
-    path: '/api/billing',
+  'get /api/billing': {
     id: 'billing',
     summary: 'The member’s next payment, card and invoices',
     description: 'Current details from the payment provider, newest invoice first. Empty if the member has never paid.',
     asker: 'member',
-    answer: { status: 200, schema: BillingOverview, description: 'The next payment and past payments.' },
+    answer: { schema: BillingOverview, description: 'The next payment and past payments.' },
     problems: [401, 503],
   },
-  {
-    method: 'post',
-    path: '/api/session',
+  'post /api/session': {
     id: 'openSession',
     summary: 'Trade a fresh ID token for a session cookie',
     description: 'The token must be younger than 300 seconds.',
@@ -38,18 +31,13 @@ export const accountOperations = [
     answer: { status: 204, description: 'Cookie set.' },
     problems: [401],
   },
-  {
-    method: 'delete',
-    path: '/api/session',
+  'delete /api/session': {
     id: 'closeSession',
     summary: 'Sign out this browser',
     description: 'Works without a session too.',
-    asker: 'anyone',
     answer: { status: 204, description: 'Cookie removed.' },
   },
-  {
-    method: 'post',
-    path: '/api/session/everywhere',
+  'post /api/session/everywhere': {
     id: 'closeEverySession',
     summary: 'Sign out this account on every device',
     description: 'Ends every log-in so far. Cookies and tokens stop working within a second.',
@@ -57,9 +45,7 @@ export const accountOperations = [
     answer: { status: 204, description: 'All sessions have ended.' },
     problems: [401],
   },
-  {
-    method: 'post',
-    path: '/api/session/others',
+  'post /api/session/others': {
     id: 'closeOtherSessions',
     summary: 'Sign out every session except the newest',
     description: 'Ends every log-in older than the token’s own, as after a password change.',
@@ -67,32 +53,26 @@ export const accountOperations = [
     answer: { status: 204, description: 'The older sessions have ended.' },
     problems: [401],
   },
-  {
-    method: 'get',
-    path: '/api/own-seats',
+  'get /api/own-seats': {
     id: 'listOwnSeats',
     summary: 'Routes with seats the member added',
     description:
       'Seats they saw on an airline’s site, how many more they can add today, and whether and how much they share.',
     asker: 'member',
-    answer: { status: 200, schema: OwnSeatsList, description: 'The routes, most recent first.' },
+    answer: { schema: OwnSeatsList, description: 'The routes, most recent first.' },
     problems: [401],
   },
-  {
-    method: 'post',
-    path: '/api/own-seats',
+  'post /api/own-seats': {
     id: 'bringOwnSeats',
     summary: 'Add seats the member saw',
     description:
       'Up to 100 per request, within the plan’s daily limit. Requests with any other field are rejected. With `share`, everyone sees each seat once a second witness confirms it.',
     asker: 'token',
     body: OwnSeatsBody,
-    answer: { status: 200, schema: OwnSeatsTaken, description: 'How many were saved, and why any weren’t.' },
+    answer: { schema: OwnSeatsTaken, description: 'How many were saved, and why any weren’t.' },
     problems: [400, 401, 403],
   },
-  {
-    method: 'delete',
-    path: '/api/own-seats',
+  'delete /api/own-seats': {
     id: 'forgetOwnSeats',
     summary: 'Remove seats the member added',
     description: 'For one route, or all of them with `all=1`. `shared=1` keeps them and only stops sharing.',
@@ -101,30 +81,24 @@ export const accountOperations = [
     answer: { status: 204, description: 'Removed.' },
     problems: [400, 401],
   },
-  {
-    method: 'get',
-    path: '/api/tokens',
+  'get /api/tokens': {
     id: 'listTokens',
     summary: 'The member’s personal access tokens',
     description: 'Newest first, with when each was last used. Secrets are never shown again.',
     asker: 'member',
-    answer: { status: 200, schema: TokenList, description: 'The tokens, including expired ones.' },
+    answer: { schema: TokenList, description: 'The tokens, including expired ones.' },
     problems: [401],
   },
-  {
-    method: 'post',
-    path: '/api/tokens',
+  'post /api/tokens': {
     id: 'createToken',
     summary: 'Create a personal access token',
     description: 'Up to 10 per member. The secret is only in this response; we keep a hash of it.',
     asker: 'token',
     body: TokenRequest,
-    answer: { status: 200, schema: TokenMade, description: 'The token and its secret.' },
+    answer: { schema: TokenMade, description: 'The token and its secret.' },
     problems: [400, 401, 403],
   },
-  {
-    method: 'delete',
-    path: '/api/tokens',
+  'delete /api/tokens': {
     id: 'revokeToken',
     summary: 'Revoke a personal access token',
     description: 'It may still work for up to 10 seconds.',
@@ -133,19 +107,15 @@ export const accountOperations = [
     answer: { status: 204, description: 'Revoked.' },
     problems: [401, 404],
   },
-  {
-    method: 'get',
-    path: '/api/grants',
+  'get /api/grants': {
     id: 'listGrants',
     summary: 'The member’s connected apps',
     description: 'Each with its permissions and when it was last used.',
     asker: 'member',
-    answer: { status: 200, schema: GrantList, description: 'The apps, newest first.' },
+    answer: { schema: GrantList, description: 'The apps, newest first.' },
     problems: [401],
   },
-  {
-    method: 'delete',
-    path: '/api/grants',
+  'delete /api/grants': {
     id: 'endGrant',
     summary: 'Disconnect an app',
     description: 'Its tokens may still work for up to 10 seconds.',
@@ -154,19 +124,15 @@ export const accountOperations = [
     answer: { status: 204, description: 'Disconnected.' },
     problems: [401, 404],
   },
-  {
-    method: 'get',
-    path: '/api/connections/seats-aero',
+  'get /api/connections/seats-aero': {
     id: 'connectionStatus',
     summary: 'Whether the member has connected seats.aero',
     description: 'Their own seats.aero account, used for their live searches. Tokens are never shown.',
     asker: 'member',
-    answer: { status: 200, schema: ConnectionStatus, description: 'Whether it’s connected, and since when.' },
+    answer: { schema: ConnectionStatus, description: 'Whether it’s connected, and since when.' },
     problems: [401],
   },
-  {
-    method: 'delete',
-    path: '/api/connections/seats-aero',
+  'delete /api/connections/seats-aero': {
     id: 'endConnection',
     summary: 'Disconnect the member’s seats.aero account',
     description: 'Works without a connection too.',
@@ -174,19 +140,15 @@ export const accountOperations = [
     answer: { status: 204, description: 'Tokens deleted.' },
     problems: [401],
   },
-  {
-    method: 'post',
-    path: '/api/connections/seats-aero/start',
+  'post /api/connections/seats-aero/start': {
     id: 'startConnection',
     summary: 'Start connecting seats.aero',
     description: 'The address works once, for ten minutes.',
     asker: 'token',
-    answer: { status: 200, schema: ConnectionStart, description: 'The page where the member approves it.' },
+    answer: { schema: ConnectionStart, description: 'The page where the member approves it.' },
     problems: [401, 404],
   },
-  {
-    method: 'get',
-    path: '/api/connections/seats-aero/callback',
+  'get /api/connections/seats-aero/callback': {
     id: 'finishConnection',
     summary: 'Return from seats.aero',
     description: 'For browsers redirected from seats.aero.',
@@ -194,13 +156,10 @@ export const accountOperations = [
     answer: { status: 303, description: 'Redirects to the account page, which shows the result.' },
     problems: [404],
   },
-  {
-    method: 'get',
-    path: '/api/leaderboard',
+  'get /api/leaderboard': {
     id: 'leaderboard',
     summary: 'Top referrers',
     description: 'Only members who chose to be listed.',
-    asker: 'anyone',
-    answer: { status: 200, schema: Leaderboard, description: 'Most sign-ups first.' },
+    answer: { schema: Leaderboard, description: 'Most sign-ups first.' },
   },
-] as const satisfies readonly Operation[]
+} satisfies Operations

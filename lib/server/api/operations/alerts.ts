@@ -4,7 +4,7 @@ import { OfferedChannels } from '../../../alerts/delivery/channels.ts'
 import { MailLinkStatus } from '../../../alerts/delivery/mail-choice.ts'
 import { NextChecksAnswer } from '../../../alerts/next-check.ts'
 import { AlertPreview } from '../../../alerts/preview-contract.ts'
-import type { Operation } from '../operation.ts'
+import type { Operations } from '../operation.ts'
 
 const Link = z.object({ token: z.string() })
 const Key = z.object({ key: z.string() })
@@ -12,21 +12,17 @@ const Key = z.object({ key: z.string() })
 /**
  * A member's own alerts, and the alert operations without sign-in: mail programs, calendars and feed readers have none.
  */
-export const alertOperations = [
-  {
-    method: 'get',
-    path: '/api/alerts',
+export const alertOperations = {
+  'get /api/alerts': {
     id: 'listAlerts',
     summary: 'The member’s alerts',
     description: 'Each with its settings, whether it runs, and the latest seats it found.',
     asker: 'member',
     scope: 'read:alerts',
-    answer: { status: 200, schema: MemberAlerts, description: 'The alerts, by name; unnamed ones last.' },
+    answer: { schema: MemberAlerts, description: 'The alerts, by name; unnamed ones last.' },
     problems: [401],
   },
-  {
-    method: 'post',
-    path: '/api/alerts',
+  'post /api/alerts': {
     id: 'createAlert',
     summary: 'Set an alert',
     description:
@@ -34,12 +30,10 @@ export const alertOperations = [
     asker: 'member',
     scope: 'write:alerts',
     body: AlertRequest,
-    answer: { status: 200, schema: AlertMade, description: 'The alert as saved.' },
+    answer: { schema: AlertMade, description: 'The alert as saved.' },
     problems: [400, 401, 409],
   },
-  {
-    method: 'delete',
-    path: '/api/alerts',
+  'delete /api/alerts': {
     id: 'deleteAlert',
     summary: 'Delete an alert',
     description: 'This can’t be undone.',
@@ -49,80 +43,59 @@ export const alertOperations = [
     answer: { status: 204, description: 'Deleted.' },
     problems: [401, 404],
   },
-  {
-    method: 'get',
-    path: '/api/alerts/channels',
+  'get /api/alerts/channels': {
     id: 'alertChannels',
     summary: 'Alert channels this site supports',
     description: 'With the key browsers use to subscribe to notifications.',
-    asker: 'anyone',
-    answer: { status: 200, schema: OfferedChannels, description: 'Null for any channel that isn’t set up.' },
+    answer: { schema: OfferedChannels, description: 'Null for any channel that isn’t set up.' },
   },
-  {
-    method: 'get',
-    path: '/api/alerts/preview',
+  'get /api/alerts/preview': {
     id: 'alertPreview',
     summary: 'How often an alert would have matched in the last 30 days',
     description:
       'Compares every recorded change with the alert, using the same matching rules. First checks don’t count.',
-    asker: 'anyone',
     query: z.object({ settings: z.string() }),
-    answer: { status: 200, schema: AlertPreview, description: 'The count, and how far back the record goes.' },
+    answer: { schema: AlertPreview, description: 'The count, and how far back the record goes.' },
     problems: [400],
   },
-  {
-    method: 'get',
-    path: '/api/alerts/checks',
+  'get /api/alerts/checks': {
     id: 'alertChecks',
     summary: 'When alert routes are next checked',
     description: 'Based on the refresh schedule; says so when it isn’t known.',
-    asker: 'anyone',
     query: z.object({ alerts: z.string() }),
-    answer: { status: 200, schema: NextChecksAnswer, description: 'One per alert, in the order given.' },
+    answer: { schema: NextChecksAnswer, description: 'One per alert, in the order given.' },
     problems: [400],
   },
-  {
-    method: 'get',
-    path: '/api/alerts/unsubscribe',
+  'get /api/alerts/unsubscribe': {
     id: 'mailStanding',
     summary: 'What an email link is for',
     description: 'Changes nothing, because mail scanners follow links.',
-    asker: 'anyone',
     query: Link,
-    answer: { status: 200, schema: MailLinkStatus, description: 'The alert, and whether its emails are on.' },
+    answer: { schema: MailLinkStatus, description: 'The alert, and whether its emails are on.' },
     problems: [404],
   },
-  {
-    method: 'post',
-    path: '/api/alerts/unsubscribe',
+  'post /api/alerts/unsubscribe': {
     id: 'mailChoice',
     summary: 'Unsubscribe',
     description: 'One-click from an email app (RFC 8058), or with `choice` in a form.',
-    asker: 'anyone',
     query: Link,
-    answer: { status: 200, schema: MailLinkStatus, description: 'The settings after the change.' },
+    answer: { schema: MailLinkStatus, description: 'The settings after the change.' },
     problems: [400, 404],
   },
-  {
-    method: 'get',
-    path: '/api/alerts/feeds/calendar.ics',
+  'get /api/alerts/feeds/calendar.ics': {
     id: 'calendarFeed',
     summary: 'A member’s found seats as a calendar',
     description: 'For calendar subscriptions (RFC 5545).',
-    asker: 'anyone',
     query: Key,
-    answer: { status: 200, type: 'text/calendar', schema: z.string(), description: 'The calendar.' },
+    answer: { type: 'text/calendar', schema: z.string(), description: 'The calendar.' },
     problems: [404],
   },
-  {
-    method: 'get',
-    path: '/api/alerts/feeds/alerts.atom',
+  'get /api/alerts/feeds/alerts.atom': {
     id: 'atomFeed',
     summary: 'A member’s messages as an Atom feed',
     description: 'For feed readers (RFC 4287).',
-    asker: 'anyone',
     query: Key,
-    answer: { status: 200, type: 'application/atom+xml', schema: z.string(), description: 'The feed.' },
+    answer: { type: 'application/atom+xml', schema: z.string(), description: 'The feed.' },
     problems: [404],
   },
-] as const satisfies readonly Operation[]
+} satisfies Operations

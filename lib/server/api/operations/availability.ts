@@ -10,34 +10,28 @@ import { SearchAnswer } from '../../../availability/search-contract.ts'
 import { SummaryAnswer } from '../../../availability/summary-contract.ts'
 import { StatsAnswer, StatsParams } from '../../../content/stats/stats-contract.ts'
 import { RecheckCounts } from '../../../search/recheck-counts.ts'
-import type { Operation } from '../operation.ts'
+import type { Operations } from '../operation.ts'
 
 const keep = z.enum(['0', '1']).optional()
 
 const CriteriaOnly = SearchParams.omit({ sort: true, thenBy: true, cursor: true, take: true })
 
 /** Searches of the stored availability, and live ones of a provider. */
-export const availabilityOperations = [
-  {
-    method: 'get',
-    path: '/api/search',
+export const availabilityOperations = {
+  'get /api/search': {
     id: 'search',
     summary: 'Search cached reward seats',
     description:
       'Searches everything checked so far, within the caller’s plan. Results beyond the plan are left out, and `clamped` says what was cut and why. Use `cursor` for the next page.',
-    asker: 'anyone',
     scope: 'read:seats',
     query: SearchParams.extend({ keep }),
     answer: {
-      status: 200,
       schema: SearchAnswer,
       description: 'A page of rows, and the best of each day across all rows.',
     },
     problems: [400],
   },
-  {
-    method: 'get',
-    path: '/api/search/live',
+  'get /api/search/live': {
     id: 'searchLive',
     summary: 'Search live with the provider',
     description:
@@ -54,100 +48,77 @@ export const availabilityOperations = [
       directOnly: true,
     }),
     answer: {
-      status: 200,
       schema: LiveEvent,
       type: 'application/x-ndjson',
       description: 'Events from `start` to `end`, one per line. A stream without `end` was cut off.',
     },
     problems: [400, 401, 403],
   },
-  {
-    method: 'get',
-    path: '/api/search/seat',
+  'get /api/search/seat': {
     id: 'searchSeat',
     summary: 'The seat of a signed link',
     description:
       'For anyone with a link from an alert message, logged in or not, for 72 hours. Shows only that seat, as it is now.',
-    asker: 'anyone',
     query: z.object({ seat: z.string() }),
-    answer: { status: 200, schema: SeatAnswer, description: 'The seat; `row` is null once it’s gone.' },
+    answer: { schema: SeatAnswer, description: 'The seat; `row` is null once it’s gone.' },
     problems: [404, 410],
   },
-  {
-    method: 'get',
-    path: '/api/search/summary',
+  'get /api/search/summary': {
     id: 'searchSummary',
     summary: 'Summarise a search',
     description:
       'Counts for each filter, the best of each month, and the lowest price to each destination. With `to=anywhere` it’s a where-can-I-go search, over as many days as the plan allows.',
-    asker: 'anyone',
     scope: 'read:seats',
     query: CriteriaOnly,
-    answer: { status: 200, schema: SummaryAnswer, description: 'The counts and the best of each month and place.' },
+    answer: { schema: SummaryAnswer, description: 'The counts and the best of each month and place.' },
     problems: [400],
   },
-  {
-    method: 'get',
-    path: '/api/journeys',
+  'get /api/journeys': {
     id: 'journeys',
     summary: 'Journeys combining several reward seats',
     description:
       'By `kind`: connections, returns, parties on two flights, departures from another gateway, status runs and oneworld itineraries. Each kind has its own parameters.',
-    asker: 'anyone',
     scope: 'read:seats',
     query: JourneyParams,
-    answer: { status: 200, schema: JourneyAnswer, description: 'The journeys, best first.' },
+    answer: { schema: JourneyAnswer, description: 'The journeys, best first.' },
     problems: [400],
   },
-  {
-    method: 'get',
-    path: '/api/coverage',
+  'get /api/coverage': {
     id: 'coverage',
     summary: 'What we’ve checked, day by day',
     description: 'For each route and day: whether we’ve checked it, the result, and how old it is.',
-    asker: 'anyone',
     scope: 'read:seats',
     query: CriteriaOnly.pick({ program: true, from: true, to: true, start: true, end: true, cabins: true }),
-    answer: { status: 200, schema: CoverageAnswer, description: 'One entry per route and day.' },
+    answer: { schema: CoverageAnswer, description: 'One entry per route and day.' },
     problems: [400],
   },
-  {
-    method: 'get',
-    path: '/api/accuracy',
+  'get /api/accuracy': {
     id: 'accuracy',
     summary: 'How often a seat is still there',
     description:
       'Seats members rechecked and how many were still there, by program and age of the result. Sample data isn’t counted.',
-    asker: 'anyone',
     answer: {
-      status: 200,
       schema: RecheckCounts,
       description: 'Counts. Programs and ages without checks are left out.',
     },
   },
-  {
-    method: 'get',
-    path: '/api/options',
+  'get /api/options': {
     id: 'options',
     summary: 'The flights behind one day of a route',
     description: 'Every flight from the latest check, within the limits of the search that showed the day.',
-    asker: 'anyone',
     scope: 'read:seats',
     query: OptionsParams,
-    answer: { status: 200, schema: OptionsAnswer, description: 'The flights, cheapest first.' },
+    answer: { schema: OptionsAnswer, description: 'The flights, cheapest first.' },
     problems: [400, 403],
   },
-  {
-    method: 'get',
-    path: '/api/stats',
+  'get /api/stats': {
     id: 'stats',
     summary: 'How often reward seats are available',
     description:
       'The share of checks of future departures that found a seat, by cabin, month, weekday, lead time, airline and route. One check is a route, a departure date and a cabin.',
-    asker: 'anyone',
     scope: 'read:seats',
     query: StatsParams,
-    answer: { status: 200, schema: StatsAnswer, description: 'The shares, with the number of checks behind each.' },
+    answer: { schema: StatsAnswer, description: 'The shares, with the number of checks behind each.' },
     problems: [400],
   },
-] as const satisfies readonly Operation[]
+} satisfies Operations

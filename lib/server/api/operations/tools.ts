@@ -2,44 +2,32 @@ import { BidBands } from '../../../calculators/bids/bid-bands-contract.ts'
 import { ReleaseHeats } from '../../../calculators/heat/heat-shape.ts'
 import { WineOffers } from '../../../calculators/wine/wine-offer.ts'
 import { Reviews } from '../../../support/forms/review.ts'
-import type { Operation } from '../operation.ts'
+import type { Operations } from '../operation.ts'
 
 /** Data for the calculators that changes over time. */
-export const toolOperations = [
-  {
-    method: 'get',
-    path: '/api/bid-bands',
+export const toolOperations = {
+  'get /api/bid-bands': {
     id: 'bidBands',
     summary: 'Ranges of upgrade bids members reported',
     description: 'Approved reports by program, route group and cabin. Groups with too few are left out.',
-    asker: 'anyone',
-    answer: { status: 200, schema: BidBands, description: 'The ranges.' },
+    answer: { schema: BidBands, description: 'The ranges.' },
   },
-  {
-    method: 'get',
-    path: '/api/release-heat',
+  'get /api/release-heat': {
     id: 'releaseHeat',
     summary: 'How often seats were available, by days ahead',
     description: 'By program and cabin, from route histories. Sample data is marked.',
-    asker: 'anyone',
-    answer: { status: 200, schema: ReleaseHeats, description: 'The shares.' },
+    answer: { schema: ReleaseHeats, description: 'The shares.' },
   },
-  {
-    method: 'get',
-    path: '/api/wine-offers',
+  'get /api/wine-offers': {
     id: 'wineOffers',
     summary: 'Current wine offers',
     description: 'Maintained by the team. Sample data is marked.',
-    asker: 'anyone',
-    answer: { status: 200, schema: WineOffers, description: 'The offers.' },
+    answer: { schema: WineOffers, description: 'The offers.' },
   },
-  {
-    method: 'get',
-    path: '/api/reviews',
+  'get /api/reviews': {
     id: 'reviews',
     summary: 'Published reviews',
     description: 'Member reviews, moderated before publishing; newest first.',
-    asker: 'anyone',
-    answer: { status: 200, schema: Reviews, description: 'The reviews.' },
+    answer: { schema: Reviews, description: 'The reviews.' },
   },
-] as const satisfies readonly Operation[]
+} satisfies Operations
