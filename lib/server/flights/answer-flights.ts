@@ -2,7 +2,6 @@ import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import { reportFault } from '../../core/faults.ts'
 import { formatDate } from '../../core/formats.ts'
-import type { Audience } from '../../core/plan.ts'
 import { programs } from '../../core/program.ts'
 import { carrierOf } from '../../flights/flight-number.ts'
 import type { FlightLeg } from '../../flights/flight-snapshots.ts'
@@ -56,89 +55,73 @@ export type FlightContext = {
   report: (what: string, detail: unknown) => void
 }
 
-/** The fields that all answers about one leg have in common. */
-export type LegFields = Pick<DeparturesAnswer, 'now' | 'plan' | 'openUntil' | 'source' | 'sample'> & {
-  leg: FlightLeg
-  legs: FlightLeg[]
-}
+type Head = Pick<DeparturesAnswer, 'now' | 'plan' | 'openUntil' | 'source' | 'sample'>
 
 /**
- * Answers a request about one leg, within the caller's plan, or says why it can't be answered. Loads and seats reach as
- * many days ahead as the plan's searches of the programs that sell the carrier.
+ * Answers for a day within the caller's plan, or says why it can't be answered. Flights reach as many days ahead as the
+ * longest window among the programs that sell the carrier, or among all if none does.
  */
+async function answerWithinPlan(
+  { plan }: Caller,
+  context: FlightContext,
+  { now, date, carrier }: { now: Instant; date: LocalDate; carrier: string | null },
+  answer: (head: Head) => Promise<object>,
+): Promise<Response> {
+  const sellers = (carrier === null ? [] : findCarrier(carrier)?.programs) ?? []
+  const windows = (sellers.length > 0 ? sellers : programs).map((program) => getPlanLimits(plan, program).daysAhead)
+  const openUntil = addDays(localDateOf(now), Math.max(...windows))
+  if (date > openUntil) {
+    const detail = `Your plan shows flights to ${formatDate(openUntil, 'plain')}; ${formatDate(date, 'plain')} is after that.`
+    return problemResponse(403, 'Beyond your plan', detail)
+  }
+  try {
+    const { source } = context.provider
+    const body = await answer({ now, plan, openUntil, source, sample: source.kind === 'sample' })
+    return body instanceof Response ? body : Response.json(body, { headers: cacheHeaders(plan) })
+  } catch (error) {
+    return faultResponse(error, context)
+  }
+}
+
+/** The fields that all answers about one leg have in common. */
+type LegFields = Head & { leg: FlightLeg; legs: FlightLeg[] }
+
+/** Answers a request about one leg. */
 export async function answerLeg(
   request: Request,
   caller: Caller,
   context: FlightContext,
-  answer: (fields: LegFields) => Promise<unknown>,
+  answer: (fields: LegFields) => Promise<object>,
 ): Promise<Response> {
   const now = context.now()
   const today = localDateOf(now)
   const parsed = parseFlight(new URL(request.url).searchParams, today)
   if (!parsed.ok) return badRequest(parsed.errors)
   const { flight, date, from, to } = parsed.value
-  const openUntil = lastDay(caller.plan, today, carrierOf(flight))
-  if (date > openUntil) return beyondPlan(date, openUntil)
-  try {
+  return answerWithinPlan(caller, context, { now, date, carrier: carrierOf(flight) }, async (head) => {
     const legs = await context.provider.legs({ flight, date })
     const leg = legs.find((one) => (from === undefined || one.from === from) && (to === undefined || one.to === to))
     if (!leg) {
       const where = legs.map((one) => `${one.from} to ${one.to}`).join(' and ')
-      return problemResponse(
-        404,
-        'Leg not found',
-        `${flight} flies ${where} on ${formatDate(date, 'plain')}, not the leg you chose.`,
-      )
+      const detail = `${flight} flies ${where} on ${formatDate(date, 'plain')}, not the leg you chose.`
+      return problemResponse(404, 'Leg not found', detail)
     }
-    const body = await answer({ ...buildAnswerHead(context, now, caller.plan, openUntil), leg, legs })
+    const body = await answer({ ...head, leg, legs })
     if (caller.uid !== null) context.countUse(caller.uid, today)
-    return Response.json(body, { headers: cacheHeaders(caller.plan) })
-  } catch (error) {
-    return faultResponse(error, context)
-  }
+    return body
+  })
 }
 
 /** GET /api/flights/departures?from&to&date: the flights between two airports on a day. */
 export async function answerDepartures(request: Request, caller: Caller, context: FlightContext): Promise<Response> {
   const now = context.now()
-  const today = localDateOf(now)
-  const parsed = parseDepartures(new URL(request.url).searchParams, today)
+  const parsed = parseDepartures(new URL(request.url).searchParams, localDateOf(now))
   if (!parsed.ok) return badRequest(parsed.errors)
   const { from, to, date } = parsed.value
-  const openUntil = lastDay(caller.plan, today, null)
-  if (date > openUntil) return beyondPlan(date, openUntil)
-  try {
+  return answerWithinPlan(caller, context, { now, date, carrier: null }, async (head): Promise<DeparturesAnswer> => {
     const departures = await context.provider.departures({ from, to, date })
-    const body: DeparturesAnswer = {
-      ...buildAnswerHead(context, now, caller.plan, openUntil),
-      from,
-      to,
-      date,
-      departures,
-    }
-    return Response.json(body, { headers: cacheHeaders(caller.plan) })
-  } catch (error) {
-    return faultResponse(error, context)
-  }
-}
-
-function buildAnswerHead({ provider }: FlightContext, now: Instant, plan: Audience, openUntil: LocalDate) {
-  return { now, plan, openUntil, source: provider.source, sample: provider.source.kind === 'sample' }
-}
-
-/** Returns the last day of the longest window among the programs that sell the carrier, or among all if none does. */
-function lastDay(plan: Audience, today: LocalDate, carrier: string | null): LocalDate {
-  const sellers = (carrier === null ? [] : findCarrier(carrier)?.programs) ?? []
-  const candidates = sellers.length > 0 ? sellers : programs
-  return addDays(today, Math.max(...candidates.map((program) => getPlanLimits(plan, program).daysAhead)))
-}
-
-function beyondPlan(date: LocalDate, openUntil: LocalDate): Response {
-  return problemResponse(
-    403,
-    'Beyond your plan',
-    `Your plan shows flights to ${formatDate(openUntil, 'plain')}; ${formatDate(date, 'plain')} is after that.`,
-  )
+    return { ...head, from, to, date, departures }
+  })
 }
 
 /** Returns the context in which this server answers requests about flights. */

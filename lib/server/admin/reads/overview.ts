@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Query } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { SignUp } from '../../../admin/census.ts'
 import type { Instant } from '../../../core/clock.ts'
@@ -27,53 +27,34 @@ export async function readOverview(db: Firestore, now: Instant) {
 
 /** Counts what is waiting for an operator, by section. */
 export async function countWaiting(db: Firestore): Promise<{ path: string; what: string; count: number }[]> {
-  const forms = (kind: string) => db.collection('forms').where('kind', '==', kind).where('status', '==', 'new')
-  const inbox = '/admin/dashboard/inbox'
-  const moderation = '/admin/dashboard/moderation'
-  const waiting: { path: string; what: [one: string, many: string]; query: FirebaseFirestore.Query }[] = [
-    { path: inbox, what: ['new booking request', 'new booking requests'], query: forms('booking') },
-    { path: inbox, what: ['new message', 'new messages'], query: forms('contact') },
-    { path: moderation, what: ['review to read', 'reviews to read'], query: forms('review') },
-    {
-      path: moderation,
-      what: ['bid report to review', 'bid reports to review'],
-      query: db.collection('bid-reports').where('status', '==', 'pending'),
-    },
-    {
-      path: '/admin/dashboard/letters',
-      what: ['failed message', 'failed messages'],
-      query: db.collection('outbox').where('status', '==', 'dead'),
-    },
-    {
-      path: '/admin/dashboard/letters',
-      what: ['failed team email', 'failed team emails'],
-      query: db.collection('mail').where('status', '==', 'dead'),
-    },
-    {
-      path: '/admin/dashboard/chat',
-      what: ['chat waiting for a reply', 'chats waiting for a reply'],
-      query: db.collection('chats').where('waitingSince', '>', ''),
-    },
-    {
-      path: '/admin/dashboard/incidents',
-      what: ['open incident', 'open incidents'],
-      query: db.collection('incidents').where('resolvedAt', '==', null),
-    },
-    {
-      path: '/admin/dashboard/incidents',
-      what: ['type of content blocked by policy this week', 'types of content blocked by policy this week'],
-      query: db.collection('policy-reports'),
-    },
-    {
-      path: '/admin/dashboard/members',
-      what: ['unfinished account deletion', 'unfinished account deletions'],
-      query: db.collection('account-ends'),
-    },
+  const having = (collection: string, field: string, value: string | null) =>
+    db.collection(collection).where(field, '==', value)
+  const forms = (kind: string) => having('forms', 'kind', kind).where('status', '==', 'new')
+  const blocked = [
+    'type of content blocked by policy this week',
+    'types of content blocked by policy this week',
+  ] as const
+  const waiting: readonly [section: string, one: string, many: string, query: Query][] = [
+    ['inbox', 'new booking request', 'new booking requests', forms('booking')],
+    ['inbox', 'new message', 'new messages', forms('contact')],
+    ['moderation', 'review to read', 'reviews to read', forms('review')],
+    ['moderation', 'bid report to review', 'bid reports to review', having('bid-reports', 'status', 'pending')],
+    ['letters', 'failed message', 'failed messages', having('outbox', 'status', 'dead')],
+    ['letters', 'failed team email', 'failed team emails', having('mail', 'status', 'dead')],
+    [
+      'chat',
+      'chat waiting for a reply',
+      'chats waiting for a reply',
+      db.collection('chats').where('waitingSince', '>', ''),
+    ],
+    ['incidents', 'open incident', 'open incidents', having('incidents', 'resolvedAt', null)],
+    ['incidents', ...blocked, db.collection('policy-reports')],
+    ['members', 'unfinished account deletion', 'unfinished account deletions', db.collection('account-ends')],
   ]
   return Promise.all(
-    waiting.map(async ({ path, what: [one, many], query }) => {
-      const waits = await countDocuments(query)
-      return { path, what: waits === 1 ? one : many, count: waits }
+    waiting.map(async ([section, one, many, query]) => {
+      const count = await countDocuments(query)
+      return { path: `/admin/dashboard/${section}`, what: count === 1 ? one : many, count }
     }),
   )
 }
