@@ -18,10 +18,7 @@ const privateRanges = [
 /** All clients whose address can't be read share this name, and with it one allowance. */
 const UNKNOWN = 'unknown'
 
-/**
- * Parses the ranges of an environment variable, such as `35.191.0.0/16, 130.211.0.0/22`.
- * @throws Error for a malformed one
- */
+/** Parses ranges such as `35.191.0.0/16, 130.211.0.0/22`. @throws Error for a malformed one */
 export function parseRanges(text: string): Range[] {
   const named = text.split(',').map((range) => range.trim())
   return [...privateRanges, ...named.filter((range) => range !== '')].map((range) => ipaddr.parseCIDR(range))

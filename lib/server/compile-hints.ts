@@ -11,10 +11,7 @@ export const compileHint = '//# allFunctionsCalledOnLoad\n'
 /** A source map, or an index map of several sections; builds contain both. Lines are counted from 0. */
 type SourceMap = { mappings?: string; sections?: { offset: { line: number } }[] }
 
-/**
- * Adds the hint, once, at the top of every browser script of a build, and shifts the source maps next to them by a
- * line.
- */
+/** Adds the hint, once, to every browser script of a build, and moves the source maps down by that line. */
 export async function addCompileHints(buildFolder: string): Promise<void> {
   const folder = join(buildFolder, 'static', 'chunks')
   const names = await readdir(folder, { recursive: true })

@@ -39,10 +39,7 @@ export async function endLogInsUpTo(db: Firestore, uid: string, second: number):
 
 type Stores = { db: Firestore; auth: Pick<Auth, 'revokeRefreshTokens' | 'getUser'> }
 
-/**
- * Ends every log-in of an account so far, at the auth service and here. Returns the last second whose log-ins have
- * ended.
- */
+/** Ends every log-in so far, at the auth service and here. Returns the last second whose log-ins have ended. */
 export async function endEverySession({ db, auth }: Stores, uid: string): Promise<number> {
   await auth.revokeRefreshTokens(uid)
   // The time as the service reports it, because log-in times come from its clock.
@@ -53,10 +50,7 @@ export async function endEverySession({ db, auth }: Stores, uid: string): Promis
   return second
 }
 
-/**
- * Changes the document only while the member has one of their own: a late request must leave nothing behind for a
- * deleted account.
- */
+/** Only while the member has a document: a late request must leave nothing behind for a deleted account. */
 async function change(db: Firestore, uid: string, to: (before: SessionsDocument) => SessionsDocument): Promise<void> {
   const ref = db.doc(accountPaths.sessions(uid))
   await db.runTransaction(async (transaction) => {

@@ -48,9 +48,7 @@ const variables = {
   APP_CHECK_SITE_KEY: { schema: z.string().optional(), example: '6Lc...' },
   /** Whether callables refuse requests without an App Check token. */
   APP_CHECK_ENFORCED: { schema: z.stringbool().default(false), example: 'true' },
-  /**
-   * Proxies in front of this server, besides those in private networks. The client's address is the one before them.
-   */
+  /** Proxies in front, besides those in private networks. The client's address is the one before them. */
   TRUSTED_PROXIES: { schema: ranges.default(''), example: '35.191.0.0/16,130.211.0.0/22' },
   /** Multiplies every API rate limit; for measurements. */
   RATE_LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), example: '1' },
@@ -59,10 +57,7 @@ const variables = {
     schema: z.url({ protocol: /^rediss?$/, hostname: /.+/ }).optional(),
     example: 'redis://10.0.0.3:6379',
   },
-  /**
-   * Where the seat index is stored every hour, so that a server can start from it; without it a server reads every
-   * route.
-   */
+  /** Where the seat index is stored every hour, for servers to start from; without it they read every route. */
   AVAILABILITY_INDEX: {
     schema: z
       .string()
@@ -70,16 +65,11 @@ const variables = {
       .optional(),
     example: 'gs://my-project-index/availability',
   },
-  /**
-   * The source that is asked for seats. A public site needs seats.aero's written agreement: see docs/observations.md.
-   */
+  /** The source asked for seats. A public site needs seats.aero's written agreement: see docs/observations.md. */
   AVAILABILITY_PROVIDER: { schema: z.enum(['sample', 'seats-aero']).default('sample'), example: 'sample' },
   /** A key of seats.aero's Partner API. */
   SEATS_AERO_API_KEY: { schema: z.string().min(8).optional(), example: 'pro_...' },
-  /**
-   * What live searches may use at seats.aero: stored searches, stored searches refreshed first, or the airline itself
-   * (by agreement only).
-   */
+  /** What live searches use: stored searches, stored ones refreshed first, or the airline itself (by agreement). */
   SEATS_AERO_LIVE: { schema: z.enum(['stored', 'refreshed', 'airline']).default('stored'), example: 'stored' },
   SEATS_AERO_URL: {
     schema: z.url().default('https://seats.aero/partnerapi'),
@@ -119,10 +109,7 @@ const variables = {
       .default('Pointsward <alerts@pointsward.test>'),
     example: 'Pointsward <alerts@pointsward.example>',
   },
-  /**
-   * The mailbox that bounces return to, read by the function mailBounces; without it only immediate refusals are
-   * noticed.
-   */
+  /** The mailbox for bounces, which mailBounces reads; without it only immediate refusals are noticed. */
   MAIL_BOUNCES_TO: { schema: shaped(/^[^<>@+\s]{1,40}@[^<>@\s]+$/), example: 'bounces@pointsward.example' },
   /** Who runs the site, as stated at the foot of mails: registered name, ABN, postal address. */
   MAIL_IMPRINT: {
@@ -161,10 +148,7 @@ const variables = {
 
 export type Env = { [Name in keyof typeof variables]: z.infer<(typeof variables)[Name]['schema']> }
 
-/**
- * Parses the environment into typed values.
- * @throws Error naming every missing or wrong variable, with an example of each.
- */
+/** Parses the environment. @throws Error naming every missing or wrong variable, with an example of each */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const faults: string[] = []
   const values: Record<string, unknown> = {}
@@ -185,7 +169,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsed: Env | undefined
 
-/** Returns the server's environment, parsed once. */
 export function env(): Env {
   // Cloud Functions set the older of the two names.
   parsed ??= parseEnv({ GOOGLE_CLOUD_PROJECT: process.env.GCLOUD_PROJECT, ...process.env })

@@ -28,10 +28,7 @@ export function adminAuth(): Auth {
   return getAuth(adminApp())
 }
 
-/**
- * Calls a method of the auth service's own API, for what the admin SDK leaves out.
- * @throws Error when the service refuses or does not answer
- */
+/** Calls the auth service's own API, for what the admin SDK leaves out. @throws Error if it refuses or is late */
 export async function callAuthService(method: string, body: object, timeoutMs: number): Promise<unknown> {
   const { GOOGLE_CLOUD_PROJECT: project, FIREBASE_AUTH_EMULATOR_HOST: emulator } = env()
   const service = 'identitytoolkit.googleapis.com'

@@ -73,10 +73,7 @@ export async function takePoints(takes: readonly [RateLimiterAbstract, key: stri
   }
 }
 
-/**
- * Returns the seconds to wait, at most one window: a clock that was set back could otherwise ask for hours, though
- * limiters forget after their window.
- */
+/** At most one window: a clock that was set back could ask for hours, though limiters forget after their window. */
 export function secondsToWait({ msBeforeNext }: RateLimiterRes): number {
   return Math.min(windowSeconds, Math.max(1, Math.ceil(msBeforeNext / 1_000)))
 }

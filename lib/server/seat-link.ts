@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { LinkedSeat } from '../alerts/linked-seat.ts'
 import type { Instant } from '../core/clock.ts'
 
-/** How long a link to a seat is valid. */
 const LINK_HOURS = 72
 
 /** The content of a link to a seat, and whether it is still valid. */

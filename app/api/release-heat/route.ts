@@ -10,7 +10,6 @@ const answer = publicList('release heat', hour, () => readReleaseHeat(adminFires
   firstTimeoutMs: indexTimeoutMs - 1_000,
 })
 
-/** Returns how often reward seats were available by days before departure, from stored histories. Marks sample data. */
 export function GET(request: Request) {
   return serve(request, { class: 'list', timeoutMs: indexTimeoutMs }, () => answer())
 }

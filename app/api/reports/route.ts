@@ -3,7 +3,6 @@ import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 import { answerReports } from '@/lib/server/http/policy-reports.ts'
 
-/** Takes browsers' reports of what a page's content security policy blocked. */
 export function POST(request: Request) {
   return serve(request, { class: 'session' }, () => answerReports(request, adminFirestore, serverClock.now()))
 }

@@ -5,7 +5,6 @@ import { publicList } from '@/lib/server/last-good.ts'
 
 const answer = publicList('reviews', 2_000, () => readReviews(adminFirestore()))
 
-/** Returns the published reviews. */
 export function GET(request: Request) {
   return serve(request, { class: 'list' }, () => answer())
 }

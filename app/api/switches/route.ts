@@ -3,7 +3,6 @@ import { switchesNow } from '@/lib/server/switches.ts'
 
 const headers = { 'cache-control': 'public, max-age=5, s-maxage=5' }
 
-/** Returns what is switched on now, for the pages that show it. */
 export function GET(request: Request) {
   return serve(request, { class: 'list' }, async () => Response.json(await switchesNow(), { headers }))
 }

@@ -6,7 +6,6 @@ import { publicList } from '@/lib/server/last-good.ts'
 
 const answer = publicList('wine offers', 300_000, () => readWineOffers(adminFirestore(), serverClock.now()))
 
-/** Returns the current wine offers, with sample data marked. */
 export function GET(request: Request) {
   return serve(request, { class: 'list' }, () => answer())
 }

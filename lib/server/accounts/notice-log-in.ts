@@ -43,9 +43,7 @@ const TIMEOUT_MS = 2_000
 const MAX_DEVICES = 30
 const YEAR_SECONDS = 365 * 86_400
 
-/**
- * users/{uid}/private/devices: browsers that logged in, by a hash, and when the password last changed as far as known.
- */
+/** users/{uid}/private/devices: browsers that logged in, by a hash, and when the password last changed if known. */
 const Devices = z.object({
   known: z.record(z.string(), z.iso.datetime()).default({}),
   passwordAt: z.number().nullable().default(null),

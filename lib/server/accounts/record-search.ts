@@ -7,10 +7,7 @@ import type { SearchHistoryEntry } from '../../search/search-history-entry.ts'
 import { parseDocuments } from '../firebase-admin.ts'
 import { readUsage, withUses } from './usage.ts'
 
-/**
- * The latest search repeated within this time counts as the same search: a page asks a second time when it finds out
- * who is signed in, or sorts an answer.
- */
+/** A search repeated within this time is the same: a page asks again when it knows who is signed in, or sorts. */
 const sameSearchMs = 60_000
 
 /** The most searches written in one transaction. */
@@ -76,7 +73,6 @@ function recordSearches(db: Firestore, searches: readonly AnsweredSearch[]): Pro
 
 type Counted = UsageDocument & { history: NonNullable<UsageDocument['history']> }
 
-/** Returns a member's counters and history with one more search. */
 function withSearch(usage: Counted, { kept, now }: AnsweredSearch): Counted {
   const id = kept && fingerprint([kept.href])
   const [latest] = usage.history

@@ -8,7 +8,6 @@ import type { Instant } from '../../core/clock.ts'
 /** The acting operator, as their account describes them. */
 export type Operator = { uid: string; email: string }
 
-/** What actions work with. */
 export type ActionContext = {
   db: Firestore
   auth: Pick<Auth, 'getUser' | 'updateUser' | 'deleteUser' | 'revokeRefreshTokens' | 'setCustomUserClaims'>
@@ -22,7 +21,6 @@ export type ActionContext = {
   now: Instant
 }
 
-/** What an action did, for the log. */
 type LoggedAction = { target: string; what: string; reason?: string; made?: string }
 
 type Work<Action extends AdminAction> = {

@@ -25,10 +25,7 @@ export async function readRefusals(db: Firestore): Promise<AuditRefusal[]> {
   return parseDocuments(docs, AuditRefusal)
 }
 
-/**
- * Counts a call by someone who is not an operator: one document per member and day, so that repeated attempts cost us
- * nothing.
- */
+/** Counts a non-operator's call: one document per member and day, so that repeated attempts cost us nothing. */
 export async function noteRefusal(db: Firestore, uid: string, body: unknown, now: Instant): Promise<void> {
   const day = localDateOf(now)
   const ref = db.doc(`audit-refusals/${uid}_${day}`)

@@ -14,7 +14,6 @@ async function sendReset(email: string): Promise<void> {
   await callAuthService('sendOobCode', { requestType: 'PASSWORD_RESET', email }, 20_000)
 }
 
-/** Returns what actions work with on this server. */
 export function actionContext(): ActionContext {
   const now = serverClock.now()
   return {

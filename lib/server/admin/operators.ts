@@ -29,10 +29,7 @@ export async function requireOperator(headers: Headers): Promise<{ uid: string }
 /** `same`: nothing had to change. `unknown`: no account has this address. */
 export type OperatorSet = 'changed' | 'same' | 'unknown'
 
-/**
- * Adds the admin claim to an account's other claims, or removes it. Takes effect within ten seconds, without a new
- * log-in.
- */
+/** Adds the admin claim, or removes it. Takes effect within ten seconds, without a new log-in. */
 export async function setOperator(
   auth: Pick<Auth, 'getUsers' | 'setCustomUserClaims'>,
   email: string,

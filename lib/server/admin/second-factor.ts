@@ -18,10 +18,7 @@ const blockMs = 15 * 60_000
 const freshLogInSeconds = 15 * 60
 const recoveryCodeCount = 10
 
-/**
- * users/{uid}/private/second-factor: for servers only. Times in ms, by the machine's clock rather than the site's, as
- * phones have it.
- */
+/** users/{uid}/private/second-factor: for servers only. Times in ms, by the machine's clock, as phones have it. */
 export const SecondFactorDocument = z.object({
   /** Base32. Not hashed, because codes are computed from it; anyone who reads it still needs the password. */
   secret: z.string(),
@@ -67,10 +64,7 @@ export async function beginSetUp({ db, logIn, nowMs }: Check, email: string): Pr
   return { secret, qr: drawQr(createTotp(secret, email).toString()) }
 }
 
-/**
- * Takes the first code: completes the set-up, returns the recovery codes this one time and opens the operators' pages.
- * @throws Refusal
- */
+/** Takes the first code: returns the recovery codes, once, and opens the operators' pages. @throws Refusal */
 export async function confirmSetUp(check: Check, code: string): Promise<SecondFactorAnswer<'confirm'>> {
   const recoveryCodes = newRecoveryCodes()
   await withCode(check, code, (stored) => {

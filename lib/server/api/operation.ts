@@ -13,7 +13,6 @@ type Description = {
   scope?: TokenScope
   /** Query parameters, as the schema that reads them. */
   query?: z.ZodObject
-  /** The request body, as JSON. */
   body?: z.ZodObject
   /** The status is 200 by default. A success without a schema has no body. */
   answer: { status?: 204 | 303; schema?: z.core.$ZodType; type?: string; description: string }
@@ -21,7 +20,6 @@ type Description = {
   problems?: readonly (400 | 401 | 403 | 404 | 409 | 410 | 503)[]
 }
 
-/** Operations by method and address. */
 export type Operations = Readonly<Record<`${Method} /api/${string}`, Description>>
 
 export type Operation = Omit<Description, 'asker'> & {

@@ -16,7 +16,6 @@ export type RateLimits = {
   waitOfCaller(route: RouteClass, caller: { uid: string | null; address: string }): Promise<number | null>
 }
 
-/** Creates the allowances of callers, by kind of route. */
 export function createRateLimits(counting: Counting = {}): RateLimits {
   const callers = {
     list: createLimiters('list', allowances.list, counting),

@@ -41,14 +41,10 @@ export type Gate = {
   attestationOf: ((headers: Headers) => Promise<Attestation>) | null
   /** Receives unexpected errors, with the request's path but never its parameters or headers. */
   onFault: (path: string, error: unknown) => void
-  /** Called once for every response. */
   onAnswer: (outcome: Outcome) => void
 }
 
-/**
- * How a request ended, for the log. Contains nothing of what was asked; of the caller, only the plan and which access
- * token.
- */
+/** How a request ended, for the log: nothing of what was asked, of the caller only the plan and which token. */
 export type Outcome = {
   method: string
   path: string
@@ -77,10 +73,7 @@ export type Route = {
 /** Timeout for answers that wait for the index of a newly started server, in ms. */
 export const indexTimeoutMs = 7_000
 
-/**
- * A hung service must not keep a visitor waiting. A change gets longer to finish, because an early answer would be
- * wrong.
- */
+/** A hung service must not keep a visitor waiting. A change gets longer: answered early, it would be wrong. */
 const timeoutFor = ({ method }: Request) => (reading.has(method) ? 2_000 : 15_000)
 
 /** `scopes` are those of an access token, for a resource that checks them. */

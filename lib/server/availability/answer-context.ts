@@ -20,10 +20,7 @@ const STEP_SECONDS = 600
 type Log = (message: string, error?: unknown) => void
 
 type MemberLayer = {
-  /**
-   * Returns a context that also includes seats that members confirmed to each other; unchanged while sharing is
-   * switched off.
-   */
+  /** Adds seats that members confirmed to each other; unchanged while sharing is switched off. */
   over: (shared: AnswerContext) => AnswerContext
   close: () => void
 }
@@ -94,7 +91,6 @@ export type Afterwards = (work: () => Promise<void>) => void
 /** Shared by all requests, so that searches answered at the same time are written together. */
 const recorder = onFirstUse(() => createSearchRecorder(adminFirestore()))
 
-/** Returns the context in which this server answers searches: its clock, index and database. */
 export function answerContext(afterwards: Afterwards): AnswerContext {
   const { index, ready } = liveIndex()
   const db = adminFirestore()

@@ -69,7 +69,6 @@ export async function answerSearch(request: Request, caller: Caller, context: An
   return Response.json(found.value, { headers: cacheHeaders(plan) })
 }
 
-/** Answers a search within the limits of the plan. */
 export function searchWithin(
   requested: SearchQuery,
   queryContext: QueryContext,

@@ -42,7 +42,6 @@ async function readHistories(program: Program): Promise<HistoryDocument[]> {
   }
 }
 
-/** Finds the seat histories of a program's popular routes. */
 export async function findHistories(db: Firestore, program: Program): Promise<HistoryDocument[]> {
   const ids = popularRoutes(program).map(({ from, to }) => routeId({ program, from, to }))
   const documents = await db.getAll(...ids.map((id) => db.collection(HISTORY).doc(id)))

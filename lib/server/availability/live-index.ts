@@ -94,9 +94,7 @@ export function openLiveIndex(
   }
 }
 
-/**
- * Loads the stored index. Resolves to the time from which to ask for writes, or to null if all documents must be read.
- */
+/** Loads the stored index. Resolves to the time from which to ask for writes; null if all documents must be read. */
 async function loadStored(place: IndexPlace, routes: Routes): Promise<Timestamp | null> {
   try {
     const stored = await inTime(place.open(), STALL_MS)
@@ -149,7 +147,6 @@ function applyChange(routes: Routes, { type, doc }: DocumentChange): void {
 
 export const warn: Log = (message, error) => console.warn(message, error ?? '')
 
-/** Returns this process's index. */
 export const liveIndex = oncePerProcess('pointswardLiveIndex', () => {
   const { AVAILABILITY_INDEX: name } = env()
   return openLiveIndex(adminFirestore(), warn, { place: name === undefined ? null : indexPlace(name) })

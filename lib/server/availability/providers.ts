@@ -30,10 +30,7 @@ export function liveProvider(memberToken: string | null = null): LiveProvider {
     : seatsAeroLive(client, env().SEATS_AERO_LIVE, serverClock.now)
 }
 
-/**
- * Returns the provider that keeps stored availability up to date.
- * @throws ProviderError when the configured provider has no key.
- */
+/** Returns the provider that keeps stored availability up to date. @throws ProviderError if it has no key */
 export function routeProvider(): RouteProvider {
   if (env().AVAILABILITY_PROVIDER === 'sample') return sampleRoutes({ now: serverClock.now, priceOn: tablePointsOn })
   const client = keyedClient()
@@ -43,9 +40,7 @@ export function routeProvider(): RouteProvider {
 
 let shared: SeatsAeroClient | undefined
 
-/**
- * Returns the process's one client with the site's own key, so that all its requests count against their shared limit.
- */
+/** Returns the process's one client with the site's own key, so that all requests count against their limit. */
 export function keyedClient(): SeatsAeroClient | ProviderError {
   const key = env().SEATS_AERO_API_KEY
   if (key === undefined) return new ProviderError('not-configured', 'This site’s provider has no key yet.')

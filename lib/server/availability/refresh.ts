@@ -108,10 +108,7 @@ export async function refresh(context: RefreshContext): Promise<RefreshRun> {
   return { startedAt, endedAt: clock.now(), source: provider.source, due, budget, why, steps, stopped }
 }
 
-/**
- * Returns why a run must stop: the provider refuses everything, or time is up. Null for any other fault, which concerns
- * only its route.
- */
+/** Returns why a run must stop: time is up, or the provider refuses everything rather than this one route. */
 function stopReason(error: ProviderError | null, signal: AbortSignal): string | null {
   if (signal.aborted) return 'The run ran out of time.'
   const ends = ['rate-limited', 'not-allowed', 'not-configured'].includes(error?.fault ?? '')
@@ -213,10 +210,7 @@ async function refreshRoute(
   return { step, error }
 }
 
-/**
- * Ingests what the provider finds. Anything that arrived before a fault is kept, because each observation stands on its
- * own.
- */
+/** Ingests what the provider finds, also what arrived before a fault: each observation stands on its own. */
 async function takeIn(
   { provider, repository, clock, signal }: RefreshContext,
   request: Parameters<RouteProvider['fetchDays']>[0],
@@ -245,7 +239,6 @@ export async function saveRun(db: Firestore, run: RefreshRun): Promise<void> {
   await db.collection(RUNS).doc(run.startedAt).set(run)
 }
 
-/** Returns the latest runs, newest first. */
 export async function readRuns(db: Firestore, limit: number): Promise<RefreshRun[]> {
   const { docs } = await db.collection(RUNS).orderBy('startedAt', 'desc').limit(limit).get()
   return docs.map((doc) => RefreshRun.parse(doc.data()))

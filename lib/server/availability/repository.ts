@@ -21,16 +21,10 @@ export const CHANGES = 'availability-changes'
 /** Firestore accepts 10 MiB in one commit. A route comes nowhere near that, and is never written in part. */
 const MAX_COMMIT_BYTES = 9_000_000
 
-/**
- * Where a member's own routes are: in their own collection, without a history, and with changes that concern that
- * member alone.
- */
+/** Where a member's own routes are, without a history; their changes concern that member alone. */
 export type OwnPlace = { uid: string; routes: string }
 
-/**
- * Stores availability in Firestore: one document per route, its options below it, and its history and changes beside
- * it.
- */
+/** Stores one document per route, its options below it, and its history and changes beside it. */
 export function firestoreRepository(db: Firestore, own: OwnPlace | null = null): AvailabilityRepository {
   const routes = own?.routes ?? AVAILABILITY
   const routeRef = (key: RouteKey) => db.collection(routes).doc(routeId(key))

@@ -14,16 +14,12 @@ import type { Instant } from '../../core/clock.ts'
 import { adminApp, streamDocuments } from '../firebase-admin.ts'
 import { AVAILABILITY } from './repository.ts'
 
-/** Where the stored index is kept. */
 export type IndexPlace = {
   /** As in `AVAILABILITY_INDEX`. */
   name: string
   /** Opens what is stored, with its generation; null when nothing is. */
   open(): Promise<{ bytes: AsyncIterable<Uint8Array>; generation: string } | null>
-  /**
-   * Replaces the given generation (null: nothing stored yet), completely or not at all. Returns false if another
-   * generation is stored by now.
-   */
+  /** Replaces this generation (null: none yet), completely or not at all. False if another is stored by now. */
   replace(generation: string | null, bytes: AsyncIterable<Uint8Array>): Promise<boolean>
 }
 
@@ -33,9 +29,7 @@ export function indexPlace(name: string): IndexPlace {
   return bucket && object ? bucketPlace(name, bucket, object) : filePlace(name, name.replace(/^file:/, ''))
 }
 
-/**
- * A file on one machine, where runs don't overlap. If two did, the later one would stay, and each would be complete.
- */
+/** A file on one machine, where runs don't overlap. If two did, the later one would stay, complete. */
 function filePlace(name: string, path: string): IndexPlace {
   return {
     name,
@@ -211,10 +205,7 @@ export function writtenSince({ takenAt }: Pick<IndexHead, 'takenAt'>): Timestamp
   return Timestamp.fromMillis(takenAt - MARGIN_MS)
 }
 
-/**
- * Stores the index again: the stored one with the documents written since, or all documents when no stored one can be
- * read or a full read is due.
- */
+/** Stores the index again: what was stored with the writes since, or all if that can't be read or is due. */
 export async function storeIndex(db: Firestore, place: IndexPlace, now: Instant, log: Log): Promise<StoredIndex> {
   const found = await findKnown(place, log)
   const isDue = found.known !== null && Date.parse(now) - found.known.head.allReadAt > ALL_AGAIN_MS

@@ -17,10 +17,7 @@ type Overview = BillingOverview
 /** More than any member has in years. */
 const maxInvoices = 60
 
-/**
- * Reads what a member pays next and what they have paid so far from the payment provider. @throws whatever it fails
- * with
- */
+/** Reads what a member pays next and has paid so far. @throws whatever the payment provider fails with */
 export async function readBilling(uid: string, { db, stripe, simulated }: OverviewContext): Promise<Overview> {
   const nothing: Overview = { simulated, next: null, card: null, invoices: [] }
   const customer = await findCustomerId(db, uid)
@@ -42,7 +39,6 @@ export async function readBilling(uid: string, { db, stripe, simulated }: Overvi
   }
 }
 
-/** Sums up refunds by invoice id. */
 async function sumRefunds(provider: Stripe, customer: string): Promise<Map<string, number>> {
   const charges = (await provider.charges.list({ customer, limit: 100 })).data
   const refunded = charges.filter(({ amount_refunded }) => amount_refunded > 0)

@@ -26,7 +26,6 @@ type BillingStores = {
   siteUrl?: string
 }
 
-/** Builds the store of plans, events and claims in Firestore and the auth service. */
 export function firestorePlanStore({ db, auth, siteUrl }: BillingStores, now: Instant): PlanStore {
   const planRef = (uid: string) => db.doc(accountPaths.plan(uid))
   const addresses = new Map<string, unknown>()
@@ -91,7 +90,6 @@ export function billingContext() {
   return { db: adminFirestore(), stripe: paymentProvider(), siteUrl, now: serverClock.now() }
 }
 
-/** Returns the provider and the database, for following payments. */
 export function livePaymentParties(): Parties {
   const stores = { db: adminFirestore(), auth: adminAuth(), siteUrl: getSiteUrl(env()) }
   return { provider: providerReads(paymentProvider()), store: firestorePlanStore(stores, serverClock.now()) }

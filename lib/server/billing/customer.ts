@@ -25,10 +25,7 @@ export async function ensureCustomer(db: Firestore, stripe: Stripe, payer: Payer
   return id
 }
 
-/**
- * Returns a key under which the provider creates something only once, however often it is asked with exactly these
- * details.
- */
+/** Returns a key under which the provider creates something once, however often it is asked with these details. */
 export function getIdempotencyKey(kind: string, details: object): string {
   return `${kind}-${createHash('sha256').update(JSON.stringify(details)).digest('hex')}`
 }

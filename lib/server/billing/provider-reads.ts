@@ -26,7 +26,6 @@ export function paidPeriod({ parent, lines }: Pick<Stripe.Invoice, 'parent' | 'l
   return subscription === null ? null : { subscription, until }
 }
 
-/** Builds what following payments needs from the provider, using its client. */
 export function providerReads(stripe: Stripe): ProviderReads {
   const reads: ProviderReads = {
     async listSubscriptions(customerId) {
@@ -57,7 +56,6 @@ export function providerReads(stripe: Stripe): ProviderReads {
   return reads
 }
 
-/** Whether the provider still has this customer. */
 export async function isCustomer(stripe: Stripe, customerId: string): Promise<boolean> {
   try {
     return !(await stripe.customers.retrieve(customerId)).deleted

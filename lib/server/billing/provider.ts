@@ -9,15 +9,11 @@ const settings = { maxNetworkRetries: 2, timeout: 15_000, telemetry: false } as 
 
 type ProviderEnv = Partial<Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PAYMENTS_EMULATOR_HOST'>>
 
-/** Whether payments are only simulated here. */
 export function isSimulated(source: ProviderEnv = env()): boolean {
   return source.STRIPE_SECRET_KEY === undefined && source.PAYMENTS_EMULATOR_HOST !== undefined
 }
 
-/**
- * Creates a client of the payment provider: the real one if a secret key is set, otherwise the local stand-in.
- * @throws Error naming the variable that is missing.
- */
+/** Creates a client of the provider, or of its local stand-in without a key. @throws Error naming what is missing */
 export function createProvider(source: ProviderEnv): Stripe {
   if (source.STRIPE_SECRET_KEY) return new Stripe(source.STRIPE_SECRET_KEY, settings)
   if (!source.PAYMENTS_EMULATOR_HOST) {

@@ -9,7 +9,6 @@ export type ProviderSetUp = {
   currency: string
   /** Price of each offer by its lookup key, in the currency's smallest unit. */
   amounts: Record<string, number>
-  /** Where visitors find the site. */
   siteUrl: string
   /** Where `paymentEvents` listens. */
   webhookUrl: string

@@ -4,7 +4,6 @@ import { type OutboxDocument, outboxPath } from '../../alerts/outbox.ts'
 import { planReminder, type ReminderAnswer, type ReminderRequest } from '../../calculators/release-mail.ts'
 import type { Instant } from '../../core/clock.ts'
 
-/** How many reminders a member may have waiting. */
 export const MAX_REMINDERS = 30
 
 /**

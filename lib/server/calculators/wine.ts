@@ -17,16 +17,12 @@ import { type Instant, localDateOf } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import { streamDocuments } from '../firebase-admin.ts'
 
-/**
- * Returns the offers that still run: documents of `wine-offers`, maintained by an admin. Any that can't be read are
- * left out.
- */
+/** Returns the offers that still run, of those that an admin maintains. */
 export async function readWineOffers(db: Firestore, now: Instant): Promise<WineOffer[]> {
   const { docs } = await db.collection('wine-offers').where('endsOn', '>=', localDateOf(now)).limit(200).get()
   return docs.flatMap((document) => WineOffer.safeParse({ id: document.id, ...document.data() }).data ?? [])
 }
 
-/** Reads all stored offers, the last to end first. */
 export async function readAllOffers(db: Firestore): Promise<WineOffer[]> {
   const { docs } = await db.collection('wine-offers').orderBy('endsOn', 'desc').limit(200).get()
   return docs.flatMap((document) => WineOffer.safeParse({ id: document.id, ...document.data() }).data ?? [])
@@ -62,10 +58,7 @@ export const WINE_MINUTES = 30
 
 const ALERTS = 'wine-alerts'
 
-/**
- * Reads, sets or deletes a member's criteria. Offers current when they are set are on the page already, so they are not
- * sent.
- */
+/** Reads, sets or deletes a member's criteria. Offers on the page when they are set are not sent. */
 export async function answerWineAlert(
   db: Firestore,
   uid: string,
@@ -87,9 +80,7 @@ export async function answerWineAlert(
   }
 }
 
-/**
- * Writes a message for every member whose criteria a new offer meets, once per offer. Resolves to the messages to send.
- */
+/** Writes a message for every member whose criteria a new offer meets, once per offer. Resolves to those to send. */
 export async function sendWineAlerts(db: Firestore, now: Instant): Promise<{ id: string; at: Instant }[]> {
   const offers = await readWineOffers(db, now)
   if (offers.length === 0) return []
@@ -101,10 +92,7 @@ export async function sendWineAlerts(db: Firestore, now: Instant): Promise<{ id:
   return due
 }
 
-/**
- * Writes the message and the known offers in one transaction, so that a run that was killed neither repeats an offer
- * nor misses one.
- */
+/** In one transaction, so that a run that was killed neither repeats an offer nor misses one. */
 function notifyMember(
   db: Firestore,
   ref: DocumentReference,

@@ -29,10 +29,7 @@ function isLeftWaiting({ waitingSince }: ChatDocument, now: Instant): boolean {
   return waitingSince !== null && Date.parse(now) - Date.parse(waitingSince) >= MAX_WAIT_MS
 }
 
-/**
- * Builds a mail to the team with what the visitor wrote since the last one; null if that was too recent or nothing is
- * new.
- */
+/** Builds a mail to the team with the visitor's new messages; null if there are none or the last was too recent. */
 export function buildMailToTeam(chat: ChatDocument, messages: readonly ChatMessage[], now: Instant): ChatMail | null {
   const { number, at } = chat.mailedToTeam
   const news = messages.filter((message) => message.side === 'visitor' && message.number > number)
@@ -56,10 +53,7 @@ export function buildMailToTeam(chat: ChatDocument, messages: readonly ChatMessa
   return { id: getMailId('chat', chat, newest), document, chat: { ...chat, mailedToTeam: { number: newest, at: now } } }
 }
 
-/**
- * Builds a mail to the visitor with the answers they have not read; null without an address, new answers, or enough
- * time passed.
- */
+/** Builds a mail with the unread answers; null without an address, new answers, or enough time passed. */
 export function buildMailToVisitor(
   chat: ChatDocument,
   messages: readonly ChatMessage[],
@@ -85,10 +79,7 @@ export function buildMailToVisitor(
   return { id: getMailId('answer', chat, newest.number), document, chat: { ...chat, mailedToVisitor: newest.number } }
 }
 
-/**
- * Returns the same id for the same messages, so that two runs make one mail. The chat's own id is a guest's key, so it
- * is in no mail.
- */
+/** The same for the same messages, so that two runs make one mail. A chat's own id is a guest's key, so not in it. */
 function getMailId(what: string, { reference }: ChatDocument, number: number): string {
   return `${what}-${reference}-${number}`
 }
@@ -147,10 +138,7 @@ export async function storeMessage(
   })
 }
 
-/**
- * Builds the log entry of an answer. Answers don't go through `act` but are logged in the same place, without their
- * text and without a guest's id.
- */
+/** Logs an answer where `act` logs actions, without its text and without a guest's id. */
 function answerEntry({ reference }: ChatDocument, attempt: string, sender: ChatSender, now: Instant): AuditEntry {
   return {
     at: now,
@@ -186,10 +174,7 @@ function withMessage(chat: ChatDocument, { number, side, text, sentAt }: ChatMes
   return { ...chat, ...own, status: 'open', count: number, last: { side, excerpt, sentAt }, expireAt }
 }
 
-/**
- * Writes a chat. The database's expiry only reads timestamps, and the rules compare the typing times with the
- * database's clock.
- */
+/** The database's expiry reads only timestamps, and the rules compare typing times with the database's clock. */
 function write(transaction: Transaction, place: DocumentReference, chat: ChatDocument): void {
   const stamp = (text: Instant | null) => (text === null ? null : Timestamp.fromMillis(Date.parse(text)))
   transaction.set(place, {

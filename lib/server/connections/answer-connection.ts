@@ -24,7 +24,6 @@ export type ConnectionContext = {
   onFault: (error: unknown) => void
 }
 
-/** Returns what this server connects members with. */
 export function connectionContext(): ConnectionContext {
   const onFault = (error: unknown) => reportFault('a connection to seats.aero failed', error)
   return { db: adminFirestore, app: findOAuthApp(), now: serverClock.now, onFault }
@@ -32,7 +31,6 @@ export function connectionContext(): ConnectionContext {
 
 const base = '/api/connections/seats-aero'
 
-/** GET: whether the caller is connected. */
 export async function answerStatus({ uid }: Caller, { app, db }: ConnectionContext): Promise<Response> {
   if (uid === null) return notSignedIn()
   const none: ConnectionStatus = { configured: false, state: 'none', since: null }

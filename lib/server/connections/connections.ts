@@ -63,10 +63,7 @@ async function tokensFor(app: OAuthApp, grant: Record<string, string>, now: Inst
 
 const At = z.iso.datetime()
 
-/**
- * users/{uid}/private/connections: the member's own sign-ins at providers. Only servers read it; a page learns whether
- * there is one, never the tokens.
- */
+/** users/{uid}/private/connections: a member's sign-ins at providers. No page gets the tokens. */
 const ConnectionsDocument = z.object({
   seatsAero: z
     .object({
@@ -84,9 +81,7 @@ const ConnectionsDocument = z.object({
 })
 type ConnectionsDocument = z.infer<typeof ConnectionsDocument>
 
-/**
- * Returns the document as exported to its owner, without the tokens: in a file they would be a key left lying around.
- */
+/** Returns what is exported to the document's owner: tokens in a file would be a key left lying around. */
 export function withoutTokens(document: unknown): unknown {
   const { seatsAero } = ConnectionsDocument.parse(document)
   if (seatsAero === null) return { seatsAero: null }
@@ -176,10 +171,7 @@ export async function findMemberToken(
   }
 }
 
-/**
- * Marks the connection as ended, unless another search has renewed it in the meantime: a refresh token may work only
- * once.
- */
+/** Marks the connection as ended, unless another search has renewed it: a refresh token may work only once. */
 function markEnded(db: Firestore, uid: string, accessToken: string): Promise<{ token: string } | 'ended' | null> {
   return db.runTransaction(async (transaction) => {
     const { seatsAero } = ConnectionsDocument.parse((await transaction.get(getReference(db, uid))).data() ?? {})

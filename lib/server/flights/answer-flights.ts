@@ -83,10 +83,8 @@ async function answerWithinPlan(
   }
 }
 
-/** The fields that all answers about one leg have in common. */
 type LegFields = Head & { leg: FlightLeg; legs: FlightLeg[] }
 
-/** Answers a request about one leg. */
 export async function answerLeg(
   request: Request,
   caller: Caller,
@@ -124,7 +122,6 @@ export async function answerDepartures(request: Request, caller: Caller, context
   })
 }
 
-/** Returns the context in which this server answers requests about flights. */
 export function flightContext(): FlightContext {
   const db = adminFirestore()
   return {

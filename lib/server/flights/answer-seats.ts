@@ -17,10 +17,7 @@ import type { Caller } from '../caller.ts'
 import { problemResponse } from '../problem.ts'
 import { answerLeg, type FlightContext } from './answer-flights.ts'
 
-/**
- * GET /api/flights/seats?flight&date[&from&to]: the seats of one departure at each check, with the drawing they belong
- * on.
- */
+/** GET /api/flights/seats?flight&date[&from&to]: a departure's seats at each check, and their drawing. */
 export function answerSeats(request: Request, caller: Caller, context: FlightContext): Promise<Response> {
   return answerLeg(request, caller, context, async (fields): Promise<SeatsAnswer> => {
     const { leg, now } = fields
@@ -85,7 +82,6 @@ export function answerLayout(request: Request): Response {
   })
 }
 
-/** Returns a type's first layout that can be drawn. */
 function firstLayout(path: string): Variant | undefined {
   const type = findType(path)
   return type && listVariants(type).find((variant) => drawnAs(variant) !== 'none')

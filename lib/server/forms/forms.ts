@@ -81,10 +81,7 @@ export async function storeForm(
 
 const maxReviews = 100
 
-/**
- * Reads the reviews an admin has published, newest first. Contains nothing of the sender but what they typed for the
- * public.
- */
+/** Reads the published reviews, newest first, with nothing of the sender but what they typed for the public. */
 export async function readReviews(db: Firestore): Promise<PublishedReview[]> {
   const published = db.collection('forms').where('kind', '==', 'review').where('published', '==', true)
   const { docs } = await published.orderBy('createdAt', 'desc').limit(maxReviews).get()

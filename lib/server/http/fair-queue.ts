@@ -1,6 +1,4 @@
-/**
- * How many requests the framework handles at once. One thread does all the work, so more would only make each slower.
- */
+/** How many requests the framework handles at once. One thread does all the work, so more would slow each down. */
 const places = 4
 /** How often to check whether the running requests leave the thread idle because they wait for other services. */
 const idleCheckMs = 2
@@ -16,14 +14,9 @@ const halfLifeMs = 5_000
 const minCountedMs = 10
 /** What a request counts at most, because it may wait for another service while the thread works for others. */
 const maxCountedMs = 250
-/**
- * A network that recently used more than this, i.e. more than a page with all its parts takes, only gets spare time.
- */
+/** A network that recently used more than this, which no page with all its parts takes, only gets spare time. */
 const muchMs = 200
-/**
- * Milliseconds worked for such networks per idle millisecond, which is kept for new visitors and everyone's next
- * request.
- */
+/** Milliseconds worked for such networks per idle one, which is kept for new visitors and next requests. */
 const workPerIdle = 2
 const maxCreditMs = 20
 /** A provider's /48, which contains 65,536 households, counts as this many addresses. */
@@ -49,10 +42,7 @@ type Waiter = { networks: readonly string[]; begin: (turn: Release | null) => vo
  */
 export class FairQueue {
   readonly #clock: Clock
-  /**
-   * Usage by network, in milliseconds of the thread: the time its recent answers took, and `minCountedMs` for each
-   * other request.
-   */
+  /** In milliseconds of the thread: what a network's recent answers took, or `minCountedMs` for each request. */
   readonly #usageMs = new Map<string, number>()
   #halvedAt: number
   /** Keyed by the narrowest network. */
@@ -127,10 +117,7 @@ export class FairQueue {
     this.#creditMs = Math.max(-maxCreditMs, Math.min(maxCreditMs, creditMs))
   }
 
-  /**
-   * Starts one more request at each check while the running ones only wait; otherwise one hung service would stop
-   * everything.
-   */
+  /** Starts one more request at each check while the others only wait: a hung service must not stop everything. */
   #watch(): void {
     if (this.#idleCheck !== null || this.#queued === 0) return
     const [atMs, idleMs] = [this.#clock.nowMs(), this.#clock.idleMs()]

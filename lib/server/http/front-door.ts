@@ -183,17 +183,12 @@ async function hasTurn(turns: FairQueue, networks: readonly string[], response: 
   return true
 }
 
-/**
- * Conditions for which a file may be refused if it can't meet them. Next.js can answer that refusal only with a 500.
- */
+/** Conditions for which a file may be refused. Next.js can answer that refusal only with a 500. */
 const refusedConditions = ['range', 'if-match', 'if-unmodified-since'] as const
 /** What the front door handles itself for a response that it holds. */
 const ownConditions = ['accept-encoding', 'if-none-match', 'if-modified-since'] as const
 
-/**
- * Prepares a request for the framework: it asks for the whole answer, and uncompressed if it is held here. For HEAD,
- * Node drops the body.
- */
+/** Asks for the whole answer, and uncompressed if it is held here. For HEAD, Node drops the body. */
 function prepare(request: IncomingMessage, held: boolean): void {
   for (const name of refusedConditions) delete request.headers[name]
   if (!held) return
@@ -201,10 +196,7 @@ function prepare(request: IncomingMessage, held: boolean): void {
   request.method = 'GET'
 }
 
-/**
- * Redirects for good (308) or for this request only (303). Not stored, so that no cache keeps redirects of made-up
- * addresses.
- */
+/** Redirects for good (308) or this once (303). Not stored: no cache is to keep redirects of made-up addresses. */
 function sendTo(response: ServerResponse, location: string, status: 303 | 308): void {
   response.statusCode = status
   response.setHeader('location', location)
@@ -212,10 +204,7 @@ function sendTo(response: ServerResponse, location: string, status: 303 | 308): 
   response.end()
 }
 
-/**
- * Opens this server's front door as its environment says. An invalid environment ends the process with a message that
- * names the variable.
- */
+/** Opens the front door as the environment says. An invalid one ends the process, naming the variable. */
 export function startFrontDoor(developing: boolean, answers: FrontDoor['answers']): void {
   try {
     const { TRUSTED_PROXIES, RATE_LIMIT_SCALE, RATE_LIMIT_STORE_URL } = env()

@@ -64,10 +64,7 @@ export function getLifetime(status: number, headers: OutgoingHttpHeaders): numbe
   return Math.min(seconds * 1000, seconds >= dayInSeconds ? pageLifeMs : changingPageLifeMs)
 }
 
-/**
- * Whether an answer is uncompressed text. It is compressed before it is sent, and the scripts of a page are listed
- * before that.
- */
+/** Whether an answer is uncompressed text: it is compressed here, after the scripts of a page are listed. */
 export function isText(headers: OutgoingHttpHeaders): boolean {
   const type = String(headers['content-type'] ?? '')
   return headers['content-encoding'] === undefined && /^text\/|[/+](json|javascript|xml)\b/.test(type)
@@ -116,7 +113,6 @@ export class AnswerCache {
     }
   }
 
-  /** Size of all bodies, in bytes. */
   get bytes(): number {
     return this.#bytes
   }
@@ -203,10 +199,7 @@ export class PageMemory {
     this.#cache.set(key, answer, this.#nowMs() + lifeMs)
   }
 
-  /**
-   * Merges a page's scripts and writes its policy for them. A file, or a page that already has a policy, stays as it
-   * is.
-   */
+  /** Merges a page's scripts and writes its policy. A file, or a page that has a policy, stays as it is. */
   #seal(response: ServerResponse, body: Buffer): Buffer {
     const isPage = String(response.getHeader('content-type')).startsWith('text/html')
     if (!isPage || response.hasHeader(policyHeader)) return body

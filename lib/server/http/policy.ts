@@ -13,10 +13,7 @@ export type PolicyContext = {
 /** The sources allowed besides this site itself, by kind. */
 type Sources = Record<'script' | 'connect' | 'img' | 'frame', string[]>
 
-/**
- * Builds the content security policy of this server's pages, except for the scripts written into each page: those are
- * `scripts`.
- */
+/** Builds the policy of this server's pages; `scripts` are those written into each page. */
 export function pagePolicy(context: PolicyContext): (scripts: string) => string {
   const { script, connect, img, frame } = listSources(context)
   const rest = [
@@ -79,10 +76,7 @@ function hosted({ projectId }: WebConfig['firebase']): string[] {
 /** The script React writes, always the same, into the part of a page that is sent before the rest is drawn. */
 export const shellStart = 'requestAnimationFrame(function(){$RT=performance.now()});'
 
-/**
- * How the scripts begin that Next.js and React write besides the page's data: they start the page and put late parts in
- * their place.
- */
+/** How the scripts begin by which Next.js and React start the page and put late parts in their place. */
 const starts = [
   '(self.__next_f=self.__next_f||[]).push([0])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
@@ -118,10 +112,7 @@ function isOfFramework(script: string): boolean {
   return isData(script) || starts.some((start) => script.startsWith(start))
 }
 
-/**
- * Whether a script only hands a page's data to the browser: one call with one piece of JSON, which does nothing by
- * itself.
- */
+/** Whether a script only hands data to the browser: one call with one piece of JSON, which does nothing. */
 function isData(script: string): boolean {
   const [call, end] = ['self.__next_f.push(', ')'] as const
   if (!script.startsWith(call) || !script.endsWith(end)) return false

@@ -4,10 +4,7 @@ import { findFinder } from '../../search/finder-paths.ts'
 import { writeLog } from '../logs/log-line.ts'
 import { type Counting, createLimiters, takePoints } from '../rate-limiter.ts'
 
-/**
- * No page or API of ours takes a quarter of these. Each costs the framework processor time, and thousands would stall
- * it.
- */
+/** No page or API of ours takes a quarter of these, and thousands would stall the framework. */
 const maxParameters = 100
 /** Bytes of an address. Our longest, a search over all places there are, is a third of it. */
 const maxAddressBytes = 8_192
@@ -67,10 +64,7 @@ const noMethod = (detail: string, allow: string): Refusal => ({
 /** For a request line that names no path, such as `*`. */
 export const noAddress: Refusal = { status: 400, title: 'No address', detail: 'Include the path in the request.' }
 
-/**
- * For one waiting request too many. Not 503: a load balancer would take a server that says so out of service, and the
- * next one would be flooded.
- */
+/** Not 503: a load balancer would take this server out of service, and the next one would be flooded. */
 export const busy: Refusal = {
   status: 429,
   title: 'Too many requests',
@@ -84,10 +78,7 @@ export function tooMany(seconds: number): Refusal {
   return { status: 429, title: 'Too many requests', detail, headers: { 'retry-after': String(seconds) } }
 }
 
-/**
- * Whether an address is meant for programs: the API, MCP and the endpoints that issue their tokens, but not the page on
- * which a member agrees.
- */
+/** Whether an address is for programs: the API, MCP and what issues their tokens, but not the consent page. */
 export function isApi(url: string): boolean {
   return /^\/+(api\/|mcp(?=[/?]|$)|oauth\/(?!authorize))/.test(url)
 }
@@ -101,10 +92,7 @@ function countParameters(url: string): number {
   return count
 }
 
-/**
- * Sends a refusal: problem details for an API, a page for a browser, a sentence for any other client. None may be
- * cached.
- */
+/** Sends problem details for an API, a page for a browser, a sentence for any other client. None may be cached. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const { status, headers } = refusal
   const { type, body } = writeRefusal(request, refusal)
@@ -178,7 +166,6 @@ const perProvider = 8
 
 export type AddressLimits = { consume(work: Work, networks: readonly string[]): Promise<number | null> }
 
-/** Creates the allowances that are charged before any work is done. */
 export function createAddressLimits(counting: Counting = {}): AddressLimits {
   const one = createLimiters('address', allowances, counting)
   const many = createLimiters('network', allowances, { ...counting, scale: (counting.scale ?? 1) * perProvider })
@@ -188,7 +175,6 @@ export function createAddressLimits(counting: Counting = {}): AddressLimits {
   }
 }
 
-/** Returns which kind of work it takes to answer a path. */
 export function classifyWork(path: string): Work {
   if (isApi(path)) return 'api'
   return /^\/(og|_next\/image)(\/|$)/.test(path) ? 'image' : 'page'

@@ -16,10 +16,7 @@ type Find = (segments: readonly string[]) => unknown
 /** Finds the city whose ways a calculator fetches. */
 const findGateway: Find = (segments) => gateways.find(({ slug }) => slug === segments.join('/'))
 
-/**
- * Finds the page of a slug, by the address of its family; nested families come first. A test compares them with the
- * pages that exist.
- */
+/** Finds a slug's page by the address of its family, nested ones first. A test compares them with the pages. */
 export const slugFamilies: Readonly<Record<string, Find>> = {
   '/embed': ([card = '', ...rest]) => (rest.length > 0 ? null : findPopularPair(card.replace(/\.svg$/, ''))),
   '/og': (segments) => findCardPage(pathOfCard(segments) ?? ''),
@@ -45,10 +42,7 @@ function findCardPage(path: string): unknown {
 /** Families of files, which have no page of their own for a missing file. */
 const ofFiles = (family: string) => ['/embed', '/og'].includes(family) || family.endsWith('/ways')
 
-/**
- * Returns an address in a family of pages that no slug has: the framework answers it with the family's own page for
- * missing slugs.
- */
+/** An address that no slug has: the framework answers it with the family's own page for missing slugs. */
 const getMissingPath = (family: string) => (ofFiles(family) ? missingPage : `${family}/-`)
 
 /** The addresses of all pages that say that something is missing. */

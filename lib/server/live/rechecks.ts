@@ -27,10 +27,7 @@ export function storedBefore(index: AvailabilityIndex, liveQuery: LiveQuery): Ro
   return rows.filter(({ source }) => sources[source]?.kind !== 'sample')
 }
 
-/**
- * Returns a listener that counts how many of the rows stored before a recheck are still found. A count that fails never
- * fails the search.
- */
+/** Counts how many of the rows stored before a recheck are still found. A failed count never fails the search. */
 export function watchRecheck(
   stored: readonly Row[],
   count: (seen: readonly SeenRow[]) => Promise<void>,

@@ -32,16 +32,11 @@ export type LiveRun = {
   emit: (event: LiveEvent) => void
   signal: AbortSignal
   onFault: (error: unknown) => void
-  /**
-   * Gives back permutations that the provider wasn't asked about, because the search was cancelled or ran out of time.
-   */
+  /** Gives back what the provider wasn't asked about, because the search was cancelled or ran out of time. */
   giveBack?: (permutations: number) => Promise<void>
 }
 
-/**
- * `underWay`: routes the provider was still being asked about when the search ended. Each has used at least one of its
- * days.
- */
+/** `underWay`: routes still being asked about when the search ended. Each has used at least one of its days. */
 type Tally = {
   underWay: number
   answered: number

@@ -77,10 +77,7 @@ function accountMail({ subject, page }: AccountEmail, { uid, to, now }: Addresse
 
 const alreadyExists = 6
 
-/**
- * Queues an email once, under an id made from what it is about: writing it again changes nothing. Returns whether it
- * was written now.
- */
+/** Queues an email once, under an id made from what it is about. Returns whether it was written now. */
 export async function queueAccountEmail(
   db: Firestore,
   id: string,

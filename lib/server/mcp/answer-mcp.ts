@@ -203,10 +203,7 @@ async function readMessage(request: Request): Promise<object | Response> {
   return body
 }
 
-/**
- * Refuses a tool that needs a scope the caller doesn't have. Uses HTTP statuses, which tell clients to ask for that
- * scope.
- */
+/** Refuses a tool whose scope the caller lacks, by HTTP statuses, which tell clients to ask for that scope. */
 function findRefusal(message: object, scopes: readonly TokenScope[] | null, resource: Resource): Response | null {
   const call = ToolCall.safeParse(message)
   const scope = call.success ? findTool(call.data.params.name)?.scope : undefined

@@ -63,10 +63,7 @@ export async function findAccount({ auth }: Pick<Tokens, 'auth'>, { uid, signedO
   return isGood ? account : null
 }
 
-/**
- * Returns who an access token acts for, with their current plan; null for one that is unknown, expired, revoked or
- * signed out.
- */
+/** Returns who an access token acts for, with their plan; null if unknown, expired, revoked or signed out. */
 export async function readAccessToken(oauth: Tokens, token: string): Promise<TokenCaller | null> {
   const id = parseGrant(token, accessPrefix)
   if (id === null) return null

@@ -5,9 +5,7 @@ import { site } from '../../core/site.ts'
 import { getOrigin } from '../site-origin.ts'
 import { type Tokens, tokensContext } from '../tokens/tokens.ts'
 
-/**
- * What this server grants access with: its database, its accounts, its clock, and the one server that tokens are for.
- */
+/** What this server grants access with, and the one server that its tokens are for. */
 export type OAuth = Tokens & { origin: string; resource: string }
 
 /** A refusal, with the error code OAuth has for it. */

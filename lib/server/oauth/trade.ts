@@ -53,10 +53,7 @@ export async function trade(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   throw new OAuthError('unsupported_grant_type', 'Send a code or a refresh token.')
 }
 
-/**
- * Exchanges a code, which works once. Using it a second time revokes the tokens issued for it, because it may have been
- * stolen.
- */
+/** Exchanges a code, once. A second use revokes the tokens issued for it, because it may have been stolen. */
 async function tradeCode(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   const { code = '', code_verifier: verifier = '', client_id: clientId, redirect_uri: redirectUri } = form
   const { db, now } = oauth

@@ -65,10 +65,7 @@ function toSummary(document: RouteDocument): OwnSeatsList['routes'][number] {
   return { program, from, to, days: days.length, first: dateOf(days[0] ?? 0), last: dateOf(days.at(-1) ?? 0), seenAt }
 }
 
-/**
- * POST: stores the seats a member saw. It needs an ID token, because a page of another site can make a browser send the
- * cookie but never a token.
- */
+/** POST: stores the seats a member saw. Another site's page can make a browser send the cookie, but no ID token. */
 export async function answerImport(
   request: Request,
   { uid, plan }: Caller,

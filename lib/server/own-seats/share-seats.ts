@@ -49,7 +49,6 @@ export async function spendToday(
   })
 }
 
-/** What sharing needs. */
 export type SharingContext = {
   db: Firestore
   auth: Pick<Auth, 'getUser'>
@@ -61,10 +60,7 @@ export type SharingContext = {
 /** Why a member may not share, or the traits that identify the person behind the account. */
 export type SharingStatus = { refusal: string; traits: null } | { refusal: null; traits: string[] }
 
-/**
- * Returns whether a member may share.
- * @param network the block of IP addresses the member connects from, null where none is known
- */
+/** Returns whether a member may share. `network`: the block of IP addresses they connect from, if known. */
 export async function readSharingStatus(
   { db, auth, now, secret }: SharingContext,
   uid: string,
@@ -88,10 +84,7 @@ export async function readSharingStatus(
   return { refusal: null, traits: marks.map((mark) => scramble(mark, secret)) }
 }
 
-/**
- * Returns one form for all addresses of a mailbox: without what follows a plus, and without the dots that Gmail
- * ignores.
- */
+/** One form for all addresses of a mailbox: without what follows a plus, and without the dots Gmail ignores. */
 export function getMailbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@')
   const [local = ''] = name.split('+')
@@ -102,10 +95,7 @@ export function getMailbox(email: string): string {
 const scramble = (mark: string, secret: string) =>
   createHmac('sha256', `shared seats ${secret}`).update(mark).digest('base64url').slice(0, 22)
 
-/**
- * Shares those of a member's seats that pass every check. Others see a seat only once another person, or our own check,
- * confirms it.
- */
+/** Shares the seats that pass every check. Others see one once another person, or our own check, confirms it. */
 export async function shareSeats(
   context: SharingContext,
   { uid, plan, network }: { uid: string; plan: PlanSlug; network: string | null },

@@ -136,10 +136,7 @@ function publish(transaction: Transaction, ref: DocumentReference, publication: 
   return seats.length
 }
 
-/**
- * Withdraws everything a member shares, or what they share of one route, also from what others see. Resolves to the
- * number of seats withdrawn.
- */
+/** Withdraws what a member shares, of one route or all, also from what others see. Resolves to how many seats. */
 export async function withdrawSightings(db: Firestore, uid: string, now: Instant, only?: RouteKey): Promise<number> {
   const { docs } = await db.collection(SIGHTINGS).where('uid', '==', uid).get()
   const routes = docs.flatMap((one) => MemberSightings.safeParse(one.data()).data ?? [])
@@ -148,7 +145,6 @@ export async function withdrawSightings(db: Firestore, uid: string, now: Instant
   return chosen.reduce((sum, { seats }) => sum + seats.length, 0)
 }
 
-/** Returns how many seats a member shares now. */
 export async function countShared(db: Firestore, uid: string): Promise<number> {
   const { docs } = await db.collection(SIGHTINGS).where('uid', '==', uid).get()
   return docs.reduce((sum, one) => sum + (MemberSightings.safeParse(one.data()).data?.seats.length ?? 0), 0)

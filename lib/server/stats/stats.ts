@@ -48,9 +48,7 @@ export async function answerStats(request: Request, context: IndexContext): Prom
 const openingsLifeMs = 3_600_000
 const openings = new ExpiringCache<Promise<Openings>>(openingsLifeMs, 1)
 
-/**
- * Reads when seats of the most popular routes opened, at most an hour old. @throws when the database does not answer.
- */
+/** Reads when seats of the most popular routes opened, at most an hour old. @throws if the database is away. */
 export function readOpenings(db: Firestore): Promise<Openings> {
   return openings.getOrMake('all', performance.now(), async () => {
     const histories = await Promise.all(programs.map((program) => findHistories(db, program)))

@@ -59,7 +59,6 @@ async function readMailStatus(db: Firestore, collection: 'outbox' | 'mail', now:
   return { late, dead, lastSentAt: typeof last === 'string' ? last : null }
 }
 
-/** Reads the incidents, open ones first, then the newest. Invalid documents are left out. */
 async function readIncidents(db: Firestore): Promise<Incident[]> {
   const all = db.collection('incidents')
   const [open, newest] = await Promise.all([

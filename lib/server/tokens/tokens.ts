@@ -27,16 +27,10 @@ const secretBytes = 32
 const usedWithinMs = 60_000
 const dayMs = 24 * 60 * 60_000
 
-/**
- * access-tokens/{SHA-256 of the token}. Only servers read or write it; `uid` ties it to the account, with which it is
- * deleted.
- */
+/** access-tokens/{SHA-256 of the token}, for servers only; `uid` ties it to the account, with which it is deleted. */
 const TokenDocument = TokenSummary.omit({ id: true, state: true }).extend({
   uid: z.string(),
-  /**
-   * The account's last sign-out everywhere when the token was created. A later one ends the token if it was created
-   * with `endsWithSignOut`.
-   */
+  /** The last sign-out everywhere when it was made. A later one ends a token made with `endsWithSignOut`. */
   signedOutAt: z.string().nullable(),
 })
 type TokenDocument = z.infer<typeof TokenDocument>
@@ -90,7 +84,6 @@ async function listTokens({ db, auth, now }: Tokens, uid: string): Promise<Token
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 
-/** Revokes a member's own token; false if they have no such token. */
 export function revokeToken({ db }: Pick<Tokens, 'db'>, uid: string, id: string): Promise<boolean> {
   return deleteOwn(getCollection(db).doc(id), uid)
 }
@@ -135,7 +128,6 @@ function getState(stored: TokenDocument, account: UserRecord, now: Instant): Tok
   return stored.endsWithSignOut && stored.signedOutAt !== getSignOutTime(account) ? 'signed-out' : 'active'
 }
 
-/** Returns what this server manages personal access tokens with. */
 export function tokensContext(): Tokens {
   return { db: adminFirestore(), auth: adminAuth(), now: serverClock.now }
 }
@@ -146,10 +138,7 @@ export async function answerTokens({ uid }: Caller, tokens: Tokens): Promise<Res
   return Response.json({ tokens: await listTokens(tokens, uid) } satisfies TokenList, { headers: noStore })
 }
 
-/**
- * POST: creates a token. Requires an ID token: a page of another site can make a browser send the cookie, but never
- * that.
- */
+/** POST: creates a token. Another site's page can make a browser send the cookie, but no ID token. */
 export async function answerNewToken(request: Request, { uid }: Caller, tokens: Tokens): Promise<Response> {
   if (uid === null || readBearerToken(request.headers) === null) return notSignedIn()
   // Invalid JSON is refused like invalid settings.

@@ -2,7 +2,6 @@ import { serve } from '@/app/api/serve.ts'
 import type { OfferedChannels } from '@/lib/alerts/delivery/channels.ts'
 import { env } from '@/lib/server/env.ts'
 
-/** Returns the channels this site can send alerts by, and the key a browser subscribes to push with. */
 export function GET(request: Request) {
   return serve(request, { class: 'list' }, () => {
     const { VAPID_PUBLIC_KEY: publicKey, TELEGRAM_BOT_NAME } = env()

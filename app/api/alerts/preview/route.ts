@@ -3,7 +3,6 @@ import { answerPreview } from '@/lib/server/alerts/match/preview.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
 
-/** Returns how often an alert would have matched in the last thirty days, for the alert form. */
 export function GET(request: Request) {
   return serve(request, { class: 'read' }, () =>
     answerPreview(request, { db: adminFirestore(), now: serverClock.now() }),

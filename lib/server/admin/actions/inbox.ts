@@ -21,7 +21,6 @@ export const chatActions = {
 
 const stateWords = { new: 'marked as new', answered: 'marked as answered', closed: 'closed' } as const
 
-/** Actions on messages and booking requests: their state, and the team's notes. */
 export const formActions = {
   'form.state': {
     async change({ transaction, input: { reference, status } }, { db }) {

@@ -1,7 +1,6 @@
 import { type Incident, Incident as IncidentDocument } from '../../../content/status/incident.ts'
 import { type Actions, existing } from '../action.ts'
 
-/** Actions on the incidents the status page shows. */
 export const incidentActions = {
   'incident.open': {
     async change({ transaction, input, key }, { db, now }) {

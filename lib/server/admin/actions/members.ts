@@ -10,7 +10,6 @@ import { endEverySession } from '../../ended-sessions.ts'
 import { withdrawSightings } from '../../own-seats/shared-store.ts'
 import { type ActionContext, type Actions, existing, Refusal } from '../action.ts'
 
-/** Actions on one member's account. */
 export const memberActions = {
   'member.reset-mail': {
     async change({ input: { uid } }, { auth }) {

@@ -9,10 +9,7 @@ type Moderation = {
   'name.judge': Action<'name.judge'>
 }
 
-/**
- * Moderation of what members make public: reviews are shown, bid reports counted and names listed once the team has
- * approved them.
- */
+/** What members make public is shown, counted or listed once the team has approved it. */
 export const moderationActions: Moderation = {
   'review.publish': {
     async change({ transaction, input: { reference, published } }, { db }) {

@@ -6,7 +6,6 @@ const names = {
   sharedSeats: 'sharing of seats',
 } as const
 
-/** Turns features on and off while the site runs. */
 export const switchActions = {
   'switches.set': {
     async change({ transaction, input }, { db }) {

@@ -1,6 +1,5 @@
 import { type Actions, Refusal } from '../action.ts'
 
-/** Wine offers, as the tracker shows them. */
 export const wineActions = {
   'wine.save': {
     async change({ transaction, input: { id, offer }, key }, { db }) {

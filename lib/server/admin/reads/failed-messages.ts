@@ -6,7 +6,6 @@ import { MailDocument } from '../../mail/mail-document.ts'
 
 const states = ['pending', 'sending', 'dead'] as const
 
-/** Reads the messages that could not be sent, and how many are on their way. */
 export async function readFailedMessages(db: Firestore) {
   const count = async (status: (typeof states)[number]) => ({
     status,
@@ -20,7 +19,6 @@ export async function readFailedMessages(db: Firestore) {
   return { dead, mail, counts }
 }
 
-/** A message that could not be sent. */
 export type DeadLetter = OutboxDocument & { id: string }
 
 export async function findDeadLetters(db: Firestore): Promise<DeadLetter[]> {
@@ -37,7 +35,6 @@ export async function findDeadMail(db: Firestore): Promise<DeadMail[]> {
   return parseDocuments(await findDead(db, 'mail'), DeadMail)
 }
 
-/** Finds what was given up, newest first. */
 async function findDead(db: Firestore, collection: 'outbox' | 'mail'): Promise<QueryDocumentSnapshot[]> {
   const dead = db.collection(collection).where('status', '==', 'dead').orderBy('createdAt', 'desc')
   return (await dead.limit(100).get()).docs

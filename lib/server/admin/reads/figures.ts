@@ -21,10 +21,7 @@ const names = {
   telegram: 'Telegram',
 } as const
 
-/**
- * Counts the messages sent in the last days by channel: alerts and the like, then mails about accounts and from the
- * team.
- */
+/** Counts the messages of the last days by channel: alerts and the like, then mails about accounts and forms. */
 export async function countMessages(db: Firestore, now: Instant): Promise<MessageCount[]> {
   const since = new Date(Date.parse(now) - MESSAGE_DAYS * 86_400_000).toISOString()
   const outbox = db.collection('outbox').where('status', '==', 'sent').where('createdAt', '>=', since)

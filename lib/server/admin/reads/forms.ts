@@ -6,7 +6,6 @@ import { parseDocuments } from '../../firebase-admin.ts'
 const maxForms = 100
 
 const Note = z.object({ at: z.iso.datetime(), by: z.string(), text: z.string() })
-/** A form with the team's notes on it. */
 const NotedForm = FormDocument.extend({ notes: z.array(Note).catch([]).default([]) })
 export type NotedForm = z.infer<typeof NotedForm>
 

@@ -9,10 +9,8 @@ import { countShared } from '../../own-seats/shared-store.ts'
 
 const maxMembers = 20
 
-/** A member in a list. */
 export type MemberRow = UserDocument & { uid: string }
 
-/** One member, with what an operator needs to help them. */
 export type MemberCard = {
   uid: string
   email: string | null
@@ -34,10 +32,7 @@ export type MemberCard = {
 
 type Stores = { db: Firestore; auth: Pick<Auth, 'getUser' | 'getUserByEmail'> }
 
-/**
- * Finds members by what an operator typed: a whole e-mail address, an id, a payment customer, or the beginning of a
- * name.
- */
+/** Finds members by what was typed: a whole email address, an id, a customer id, or the beginning of a name. */
 export async function findMembers({ db, auth }: Stores, text: string): Promise<MemberRow[]> {
   const users = db.collection('users')
   if (text === '') return toRows(await users.orderBy('createdAt', 'desc').limit(maxMembers).get())

@@ -15,9 +15,7 @@ export async function readWaitingBids(db: Firestore): Promise<WaitingBid[]> {
   return parseDocuments(docs, BidReportDocument)
 }
 
-/**
- * Reads the names members chose for the leaderboard, unreviewed ones first. `shown` is null until a name is reviewed.
- */
+/** Reads the names members chose for the leaderboard, first the unreviewed ones, whose `shown` is null. */
 export async function readChosenNames(db: Firestore): Promise<ChosenName[]> {
   // No query can compare a name with its verdict, so every name is read: few members choose one.
   const { docs } = await db.collection('referrals').where('leaderboardName', '>', '').get()

@@ -11,7 +11,6 @@ const MAX_SIGN_UPS = 10_000
 
 const Newcomer = z.object({ createdAt: z.iso.datetime(), referrer: z.string() })
 
-/** Members, sign-ups and payments. */
 export async function readOverview(db: Firestore, now: Instant) {
   const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
   const since = daysAgo(SIGN_UP_DAYS)
@@ -25,7 +24,6 @@ export async function readOverview(db: Firestore, now: Instant) {
   return { census, history, signUps, isCut: docs.length === MAX_SIGN_UPS }
 }
 
-/** Counts what is waiting for an operator, by section. */
 export async function countWaiting(db: Firestore): Promise<{ path: string; what: string; count: number }[]> {
   const having = (collection: string, field: string, value: string | null) =>
     db.collection(collection).where(field, '==', value)

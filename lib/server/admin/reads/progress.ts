@@ -17,10 +17,7 @@ type Stores = { db: Firestore; auth: Pick<Auth, 'listUsers'> }
 
 const Joined = z.object({ createdAt: z.iso.datetime() })
 
-/**
- * Reads how far members have come who joined in or after a month and still have an account. `times` is every period
- * ever paid for.
- */
+/** Reads how far members came who joined since a month and still have an account. `times`: all paid periods. */
 export async function readProgress(
   stores: Stores,
   { since, now, times }: { since: Month; now: Instant; times: readonly PaidTime[] },

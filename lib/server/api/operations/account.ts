@@ -7,7 +7,6 @@ import { BillingOverview } from '../../../billing/billing-overview.ts'
 import { PriceList } from '../../../billing/offer-schemas.ts'
 import type { Operations } from '../operation.ts'
 
-/** Sessions, prices and referrals. */
 export const accountOperations = {
   'get /api/prices': {
     id: 'prices',

@@ -9,9 +9,7 @@ import type { Operations } from '../operation.ts'
 const Link = z.object({ token: z.string() })
 const Key = z.object({ key: z.string() })
 
-/**
- * A member's own alerts, and the alert operations without sign-in: mail programs, calendars and feed readers have none.
- */
+/** A member's own alerts, and what mail programs, calendars and feed readers call without signing in. */
 export const alertOperations = {
   'get /api/alerts': {
     id: 'listAlerts',

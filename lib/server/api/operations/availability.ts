@@ -16,7 +16,6 @@ const keep = z.enum(['0', '1']).optional()
 
 const CriteriaOnly = SearchParams.omit({ sort: true, thenBy: true, cursor: true, take: true })
 
-/** Searches of the stored availability, and live ones of a provider. */
 export const availabilityOperations = {
   'get /api/search': {
     id: 'search',

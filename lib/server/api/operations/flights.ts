@@ -5,7 +5,6 @@ import { LayoutAnswer } from '../../../flights/layout-contract.ts'
 import { DepartureParams, FlightParams } from '../../../flights/parse-flight.ts'
 import type { Operations } from '../operation.ts'
 
-/** Operations about one flight or aircraft. */
 export const flightOperations = {
   'get /api/flights/departures': {
     id: 'departures',

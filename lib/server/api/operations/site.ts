@@ -6,7 +6,6 @@ import { TelemetryAnswer } from '../../../shell/telemetry/telemetry-contract.ts'
 import { Liveness, Readiness } from '../../status/readiness.ts'
 import type { Operations } from '../operation.ts'
 
-/** Operations about the site itself. */
 export const siteOperations = {
   'get /api/config': {
     id: 'config',

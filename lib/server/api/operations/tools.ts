@@ -4,7 +4,6 @@ import { WineOffers } from '../../../calculators/wine/wine-offer.ts'
 import { Reviews } from '../../../support/forms/review.ts'
 import type { Operations } from '../operation.ts'
 
-/** Data for the calculators that changes over time. */
 export const toolOperations = {
   'get /api/bid-bands': {
     id: 'bidBands',

@@ -98,10 +98,7 @@ export const whereCanIGo = tool({
   },
 })
 
-/**
- * Describes a row by codes, figures and dates only: nothing in it was written by a person, so a source's own name is
- * left out.
- */
+/** By codes, figures and dates only: nothing that a person wrote, so a source's own name is left out. */
 function rowLine(row: Row, now: Instant): string {
   const { program, date, from, to, cabin, points, charges, seats, direct, stops, flights, seenAt, missed } = row
   const cost = points === null ? 'points not published' : `${formatNumber(points)} points`
