@@ -4,6 +4,7 @@ import { type Grant, GrantChoice, type GrantList } from '../../accounts/oauth-co
 import { TokenScope } from '../../accounts/tokens-contract.ts'
 import { parseAudience } from '../../core/plan.ts'
 import { type Caller, findUser, readBearerToken } from '../caller.ts'
+import { parseDocuments } from '../firebase-admin.ts'
 import { writeLog } from '../logs/log-line.ts'
 import { noStore, notSignedIn, problemResponse } from '../problem.ts'
 import { deleteOwn, hashSecret, markUsed, type TokenCaller, type Tokens } from '../tokens/tokens.ts'
@@ -82,11 +83,8 @@ export async function readAccessToken(oauth: Tokens, token: string): Promise<Tok
 /** Lists the apps a member has connected, newest first. */
 async function listGrants(db: Firestore, uid: string): Promise<Grant[]> {
   const { docs } = await db.collection('oauth-grants').where('uid', '==', uid).get()
-  return docs
-    .map((document) => {
-      const { clientName: name, scopes, createdAt, lastUsedAt } = GrantDocument.parse(document.data())
-      return { id: document.id, name, scopes, createdAt, lastUsedAt }
-    })
+  return parseDocuments(docs, GrantDocument)
+    .map(({ id, clientName: name, scopes, createdAt, lastUsedAt }) => ({ id, name, scopes, createdAt, lastUsedAt }))
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 

@@ -14,7 +14,7 @@ import type { Instant } from '../../core/clock.ts'
 import { parseAudience } from '../../core/plan.ts'
 import { type Caller, findUser, readBearerToken } from '../caller.ts'
 import { serverClock } from '../clock.ts'
-import { adminAuth, adminFirestore } from '../firebase-admin.ts'
+import { adminAuth, adminFirestore, parseDocuments } from '../firebase-admin.ts'
 import { writeLog } from '../logs/log-line.ts'
 import { noStore, notSignedIn, problemResponse } from '../problem.ts'
 
@@ -76,11 +76,8 @@ export async function createToken(
 /** Lists a member's tokens, newest first, including those that have ended. */
 async function listTokens({ db, auth, now }: Tokens, uid: string): Promise<TokenSummary[]> {
   const [{ docs }, account] = await Promise.all([getCollection(db).where('uid', '==', uid).get(), auth.getUser(uid)])
-  return docs
-    .map((document) => {
-      const stored = TokenDocument.parse(document.data())
-      return TokenSummary.parse({ id: document.id, ...stored, state: getState(stored, account, now()) })
-    })
+  return parseDocuments(docs, TokenDocument)
+    .map((stored) => TokenSummary.parse({ ...stored, state: getState(stored, account, now()) }))
     .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
 }
 

@@ -418,6 +418,13 @@ describe('access', () => {
     expect(await list(ann)).toEqual([])
   })
 
+  it('is issued and listed although another grant of the member can’t be read', async () => {
+    await stage.db.doc(`oauth-grants/${'d'.repeat(22)}`).set({ uid: ann.uid, clientName: 'Damaged' })
+    await tokensFor()
+    const { grants } = GrantList.parse(await (await answerGrants(ann, stage.db)).json())
+    expect(grants.map(({ name }) => name)).toEqual(['My app'])
+  })
+
   it('is deleted with its account, as are all other OAuth records of the member', async () => {
     await tokensFor()
     await codeFor()

@@ -68,6 +68,12 @@ describe('a personal access token', () => {
     expect(docs).toHaveLength(1)
   })
 
+  it('is listed although another one can’t be read', async () => {
+    const { token } = await make()
+    await db.collection('access-tokens').doc('0'.repeat(64)).set({ uid: 'ann', name: 'damaged' })
+    expect((await list()).map(({ id }) => id)).toEqual([token.id])
+  })
+
   it('shows when it was last used, to the minute', async () => {
     const { secret } = await make()
     expect((await list())[0]?.lastUsedAt).toBeNull()
