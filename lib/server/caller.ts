@@ -55,7 +55,7 @@ export function createFindCaller(sources: Sources): (request: Request) => Promis
     if (!credential) return guest
     const nowMs = sources.nowMs()
     const key = createHash('sha256').update(`${credential.kind} ${credential.token}`).digest('base64')
-    const claims = await verified.getOrMake(key, nowMs, () => verify(credential, sources, () => verified.delete(key)))
+    const claims = await verified.getOrMake(key, nowMs, () => verify(credential, sources)).catch(() => null)
     if (!claims) return guest
     const { uid, auth_time } = claims
     const known = await sessions.getOrMake(uid, nowMs, () => readSessionsOf(uid))
@@ -95,24 +95,16 @@ export function readBearerToken(headers: Headers): string | null {
   return match?.[1] ?? null
 }
 
-/**
- * Returns the claims of a credential, or null if it is not valid. Calls `forget` if that could not be checked, so that
- * the next request checks again.
- */
-async function verify(
-  { kind, token }: Credential,
-  { auth, onFault }: Sources,
-  forget: () => void,
-): Promise<DecodedIdToken | null> {
+/** Returns the claims of a credential, or null if it is not valid. @throws if that could not be checked */
+async function verify({ kind, token }: Credential, { auth, onFault }: Sources): Promise<DecodedIdToken | null> {
   try {
     // Checking may fetch the signing keys over the network, now and then.
     const checked = kind === 'bearer' ? auth().verifyIdToken(token) : auth().verifySessionCookie(token)
     return await inTime(checked, lookupTimeoutMs)
   } catch (error) {
     if (isTokenFault(error)) return null
-    forget()
     onFault(error)
-    return null
+    throw error
   }
 }
 

@@ -34,7 +34,7 @@ const deletionReference = (db: Firestore, uid: string) => db.doc(`account-ends/$
  * @throws whatever a service fails with; the request is stored, and the nightly run continues from there.
  */
 export async function deleteAccount(uid: string, context: EndContext, now: Instant): Promise<void> {
-  const { db, auth, stripe } = context
+  const { db, auth, stripe, enqueue } = context
   const { customerId, email } = await recordDeletion(db, uid, now)
   // Otherwise a page still open would find its documents missing and have them created again.
   await unlessGone(auth.updateUser(uid, { disabled: true }))
@@ -50,20 +50,12 @@ export async function deleteAccount(uid: string, context: EndContext, now: Insta
   // Again, for what calls already under way have written in the meantime.
   await withdrawSightings(db, uid, now)
   await deleteRecords(db, uid)
-  await queueDeletionEmail(uid, email, context, now)
+  if (email !== null) {
+    // The last mail no longer belongs to an account, so its id contains no uid.
+    const id = `deleted-${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`
+    if (await queueAccountEmail(db, id, accountDeletedEmail(now), { uid: null, to: email, now })) await enqueue?.(id)
+  }
   await deletionReference(db, uid).delete()
-}
-
-/** Sends the last mail, which no longer belongs to an account. Its id contains no uid. */
-async function queueDeletionEmail(
-  uid: string,
-  email: string | null,
-  { db, enqueue }: EndContext,
-  now: Instant,
-): Promise<void> {
-  if (email === null) return
-  const id = `deleted-${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`
-  if (await queueAccountEmail(db, id, accountDeletedEmail(now), { uid: null, to: email, now })) await enqueue?.(id)
 }
 
 /** Records that the account is to be deleted, whose payments end with it, and which address to notify. */

@@ -7,8 +7,8 @@ type Description = {
   id: string
   summary: string
   description: string
-  /** Who may call, if not anyone: `anyone` gets what a visitor may see, and more when signed in. */
-  asker?: 'member' | 'token'
+  /** Who may call: by default `anyone`, who gets what a visitor may see, and more when signed in. */
+  asker?: 'anyone' | 'member' | 'token'
   /** The scope a personal access token needs; without one no such token is accepted. */
   scope?: TokenScope
   /** Query parameters, as the schema that reads them. */
@@ -22,15 +22,11 @@ type Description = {
 
 export type Operations = Readonly<Record<`${Method} /api/${string}`, Description>>
 
-export type Operation = Omit<Description, 'asker'> & {
-  method: Method
-  path: string
-  asker: 'anyone' | 'member' | 'token'
-  problems: NonNullable<Description['problems']>
-}
+export type Operation = Description &
+  Required<Pick<Description, 'asker' | 'problems'>> & { method: Method; path: string }
 
 export function listOperations(operations: Operations): Operation[] {
-  return Object.entries(operations).map(([address, { asker = 'anyone', problems = [], ...rest }]) => {
+  return Object.entries(operations).map(([address, { asker = 'anyone', problems = [], ...rest }]): Operation => {
     const [method, path = ''] = address.split(' ')
     return { ...rest, method: method as Method, path, asker, problems }
   })

@@ -106,7 +106,9 @@ export async function serveBehind(request: Request, route: Route, gate: Gate, an
 
 async function guarded(request: Request, route: Route, gate: Gate, who: Who, answer: Answer): Promise<Response> {
   const address = gate.addressOf(request.headers)
-  if (!route.keyed && isForeignChange(request)) return fromElsewhere()
+  if (!route.keyed && isForeignChange(request)) {
+    return problemResponse(403, 'From another site', 'We only accept changes from our own pages.')
+  }
   const secret = readBearerToken(request.headers)
   const { resource, scope } = route
   if (secret !== null && (resource || (route.class !== 'list' && isOpaqueToken(secret)))) {
@@ -135,10 +137,6 @@ function withId(response: Response, id: string): Response {
     headers.set(requestIdHeader, id)
     return new Response(response.body, { status: response.status, headers })
   }
-}
-
-function fromElsewhere(): Response {
-  return problemResponse(403, 'From another site', 'We only accept changes from our own pages.')
 }
 
 function tooMany(seconds: number): Response {

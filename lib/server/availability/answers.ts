@@ -1,4 +1,4 @@
-import type { LinkedSeat, SeatAnswer } from '../../alerts/linked-seat.ts'
+import type { SeatAnswer } from '../../alerts/linked-seat.ts'
 import { clampJourney, clampQuery, journeyDays } from '../../availability/clamp.ts'
 import { CursorError } from '../../availability/cursor.ts'
 import type { AvailabilityIndex } from '../../availability/index-store.ts'
@@ -9,7 +9,7 @@ import { parseJourney } from '../../availability/parse-journey.ts'
 import type { Parsed } from '../../availability/parse-params.ts'
 import { parseOptions, parseSearch } from '../../availability/parse-search.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
-import { type SearchResult, searchIndex } from '../../availability/search.ts'
+import { searchIndex } from '../../availability/search.ts'
 import { type Clamp, SearchAnswer, type SearchCriteria, type SearchQuery } from '../../availability/search-contract.ts'
 import { summariseIndex } from '../../availability/summary.ts'
 import type { SummaryAnswer } from '../../availability/summary-contract.ts'
@@ -75,9 +75,13 @@ export function searchWithin(
   { index, now }: Pick<AnswerContext, 'index' | 'now'>,
 ): Parsed<SearchAnswer> {
   const { query, clamped, openUntil } = clampedSearch(requested, queryContext)
-  const result = search(index, query, queryContext.today)
-  if (!result.ok) return result
-  return { ok: true, value: { now: now(), plan: queryContext.plan, query, clamped, openUntil, ...result.value } }
+  try {
+    const result = searchIndex(index, query, { tablePrice: tablePriceOn(queryContext.today) })
+    return { ok: true, value: { now: now(), plan: queryContext.plan, query, clamped, openUntil, ...result } }
+  } catch (error) {
+    if (!(error instanceof CursorError)) throw error
+    return { ok: false, errors: [{ parameter: 'cursor', message: error.message }] }
+  }
 }
 
 /** Cuts a search down to the plan: a where-can-I-go search first to its own number of days, then like any other. */
@@ -88,15 +92,6 @@ export function clampedSearch(
   const { query, clamped } = clampPlaces(requested, queryContext)
   const within = clampQuery(query, queryContext)
   return { ...within, clamped: [...clamped, ...within.clamped] }
-}
-
-function search(index: AvailabilityIndex, query: SearchQuery, today: string): Parsed<SearchResult> {
-  try {
-    return { ok: true, value: searchIndex(index, query, { tablePrice: tablePriceOn(today) }) }
-  } catch (error) {
-    if (!(error instanceof CursorError)) throw error
-    return { ok: false, errors: [{ parameter: 'cursor', message: error.message }] }
-  }
 }
 
 /** GET /api/options: the flights behind one day of a route, within the same limits as the search that showed it. */
@@ -154,11 +149,10 @@ export async function answerSeat(
   const { seat, ends } = link
   if (seat.date < localDateOf(now))
     return Response.json({ now, seat, ends, row: null, source: '', sample: false }, { headers })
-  const answered = await answerSearch(
-    toSearchRequest(seat, request.url),
-    { plan: 'gold', uid: null, admin: false },
-    context,
-  )
+  const { program, from, to, date, cabin, direct } = seat
+  const params = { program, from, to, start: date, end: date, cabins: cabin, directOnly: direct ? '1' : '0' }
+  const search = new Request(new URL(`/api/search?${new URLSearchParams(params)}`, request.url))
+  const answered = await answerSearch(search, { plan: 'gold', uid: null, admin: false }, context)
   if (!answered.ok) return answered
   const { rows, sources, sample } = SearchAnswer.parse(await answered.json())
   const found = rows.find(({ direct }) => direct === seat.direct)
@@ -173,11 +167,6 @@ export async function answerSeat(
     sample: row !== null && sample,
   }
   return Response.json(answer, { headers })
-}
-
-function toSearchRequest({ program, from, to, date, cabin, direct }: LinkedSeat, base: string): Request {
-  const params = { program, from, to, start: date, end: date, cabins: cabin, directOnly: direct ? '1' : '0' }
-  return new Request(new URL(`/api/search?${new URLSearchParams(params)}`, base))
 }
 
 /** GET /api/search/summary: a summary of a search's rows: counts for filters, and the best of each month and place. */

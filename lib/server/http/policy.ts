@@ -42,7 +42,8 @@ export const answerPolicy =
 
 function listSources({ web, telemetry, developing }: PolicyContext): Sources {
   const { errors, measurement } = telemetry
-  const parts: Partial<Sources>[] = [{ connect: web.emulators ? emulators(web.emulators) : hosted(web.firebase) }]
+  const local = Object.values(web.emulators ?? {}).map((host) => `http://${host}`)
+  const parts: Partial<Sources>[] = [{ connect: web.emulators ? local : hosted(web.firebase) }]
   if (web.appCheckSiteKey) {
     const captcha = 'https://www.google.com/recaptcha/'
     const connect = ['https://content-firebaseappcheck.googleapis.com', captcha]
@@ -61,10 +62,6 @@ function listSources({ web, telemetry, developing }: PolicyContext): Sources {
   if (developing) parts.push({ script: ["'unsafe-inline'", "'unsafe-eval'"], connect: ['ws:'] })
   const all = (kind: keyof Sources) => parts.flatMap((part) => part[kind] ?? [])
   return { script: all('script'), connect: all('connect'), img: all('img'), frame: all('frame') }
-}
-
-function emulators(hosts: NonNullable<WebConfig['emulators']>): string[] {
-  return Object.values(hosts).map((host) => `http://${host}`)
 }
 
 /** Lists the addresses of sign-in, its tokens, the database and the functions of a hosted project. */

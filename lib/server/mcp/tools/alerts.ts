@@ -12,8 +12,7 @@ import { IsoDate } from '../../../core/schemas.ts'
 import { findPlace } from '../../../network/places.ts'
 import { programFacts } from '../../../programs/program-facts.ts'
 import { type AlertOwner, addAlert, findOwner, listAlerts, whyNot } from '../../alerts/own/member-alerts.ts'
-import { inputs, listTokens } from '../question.ts'
-import { type ToolContext, ToolRefusal, tool } from '../tool.ts'
+import { inputs, listTokens, type ToolContext, ToolRefusal, tool } from '../tool.ts'
 import { lines, sampleWords } from './seats.ts'
 
 /** How long a member has to confirm. */

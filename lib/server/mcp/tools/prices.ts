@@ -13,8 +13,7 @@ import { CarrierCode, Points } from '../../../core/schemas.ts'
 import { getAirport } from '../../../network/airports.ts'
 import { programFacts } from '../../../programs/program-facts.ts'
 import { getPriceKind, priceWords } from '../../../search/price-kind.ts'
-import { inputs, requireCity, requirePlace } from '../question.ts'
-import { ToolRefusal, tool } from '../tool.ts'
+import { inputs, requireCity, requirePlace, ToolRefusal, tool } from '../tool.ts'
 import { lines } from './seats.ts'
 
 const noFlight = (program: keyof typeof programFacts) =>

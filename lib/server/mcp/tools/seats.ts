@@ -14,8 +14,7 @@ import { qantasTiers } from '../../../programs/qantas/tiers.ts'
 import { RuleError } from '../../../programs/rule-error.ts'
 import { type FinderState, writeFinder } from '../../../search/finder-state.ts'
 import { answerSearch, answerSummary } from '../../availability/answers.ts'
-import { inputs, listTokens, pickDefined } from '../question.ts'
-import { callApi, type ToolContext, ToolRefusal, tool } from '../tool.ts'
+import { callApi, inputs, listTokens, pickDefined, type ToolContext, ToolRefusal, tool } from '../tool.ts'
 
 const maxRows = 10
 export const sampleWords = 'Sample data: these seats are made up, on real routes.'
