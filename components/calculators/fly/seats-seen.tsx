@@ -54,12 +54,13 @@ function Seen({ answer, names }: { answer: SeatsAnswer; names: string }) {
           {
             id: 'seen',
             head: 'Seen',
-            cell: ({ next }: SeenCabin) => (
-              <span className="whitespace-nowrap">
-                {getAge(next.seenAt, answer.now).words}
-                <span className="block text-12 text-muted">via {next.source}</span>
-              </span>
-            ),
+            cell: ({ next: { seen } }: SeenCabin) =>
+              seen ? (
+                <span className="whitespace-nowrap">
+                  {getAge(seen.at, answer.now).words}
+                  <span className="block text-12 text-muted">via {seen.source}</span>
+                </span>
+              ) : null,
           },
         ]}
       />

@@ -9,17 +9,15 @@ export const SeatsAnswer = z.object({
   now: z.string(),
   sample: z.boolean(),
   openUntil: z.string(),
-  days: z.array(z.object({ date: z.string(), cabin: CabinLetter })),
-  rows: z.array(
+  days: z.array(
     z.object({
       date: z.string(),
       cabin: CabinLetter,
       seats: z.nullable(z.number()),
       points: z.nullable(z.number()),
-      seenAt: z.string(),
-      source: z.number(),
     }),
   ),
+  rows: z.array(z.object({ date: z.string(), cabin: CabinLetter, seenAt: z.string(), source: z.number() })),
   coverage: z.array(z.object({ status: z.enum(['covered', 'not-covered']) })),
   sources: z.array(z.object({ name: z.string() })),
 })
@@ -29,24 +27,26 @@ export type SeatsAnswer = z.infer<typeof SeatsAnswer>
 export type SeenCabin = {
   cabin: Cabin
   days: number
-  next: { date: string; seats: number | null; points: number | null; seenAt: string; source: string }
+  next: {
+    date: string
+    seats: number | null
+    points: number | null
+    /** Null when the first page of rows, which other cabins can fill, ends before this day. */
+    seen: { at: string; source: string } | null
+  }
 }
 
 /** The seats found, cabin by cabin; null when the route has never been checked. */
 export function seenByCabin(answer: SeatsAnswer): readonly SeenCabin[] | null {
   if (!answer.coverage.some(({ status }) => status === 'covered')) return null
   return cabins.flatMap((cabin): SeenCabin[] => {
-    const days = new Set(answer.days.filter((day) => day.cabin === cabin).map(({ date }) => date)).size
-    const row = answer.rows.find((one) => one.cabin === cabin)
-    if (days === 0 || !row) return []
-    const { date, seats, points, seenAt } = row
-    return [
-      {
-        cabin,
-        days,
-        next: { date, seats, points, seenAt, source: answer.sources[row.source]?.name ?? 'an unnamed source' },
-      },
-    ]
+    const days = answer.days.filter((day) => day.cabin === cabin)
+    const [first] = days
+    if (!first) return []
+    const { date, seats, points } = first
+    const row = answer.rows.find((one) => one.cabin === cabin && one.date === date)
+    const seen = row ? { at: row.seenAt, source: answer.sources[row.source]?.name ?? 'an unnamed source' } : null
+    return [{ cabin, days: days.length, next: { date, seats, points, seen } }]
   })
 }
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { SeatsAnswer, seatsAddress, seenByCabin } from '../../../../../lib/calculators/fly/seats-seen.ts'
 
-const row = { date: '2026-12-05', cabin: 'J', seats: 2, points: 82_100, seenAt: '2026-11-20T00:00:00Z', source: 0 }
+const row = { date: '2026-12-05', cabin: 'J', seenAt: '2026-11-20T00:00:00Z', source: 0 }
+const day = { date: '2026-12-05', cabin: 'J', seats: 2, points: 82_100 }
 const body = {
   now: '2026-11-20T01:00:00Z',
   sample: true,
   openUntil: '2027-01-19',
   days: [
-    { date: '2026-12-05', cabin: 'J' },
-    { date: '2026-12-05', cabin: 'J' },
-    { date: '2026-12-09', cabin: 'J' },
-    { date: '2026-12-06', cabin: 'Y' },
+    day,
+    { ...day, date: '2026-12-06', cabin: 'Y', points: null },
+    { ...day, date: '2026-12-09', seats: 4 },
   ],
   rows: [
     row,
-    { ...row, date: '2026-12-09', seats: 4 },
-    { ...row, cabin: 'Y', date: '2026-12-06', points: null, source: 7 },
+    { ...row, date: '2026-12-09' },
+    { ...row, cabin: 'Y', date: '2026-12-06', source: 7 },
   ],
   coverage: [{ status: 'covered' }],
   sources: [{ name: 'sample data' }],
@@ -28,14 +28,24 @@ describe('seats seen', () => {
       {
         cabin: 'Y',
         days: 1,
-        next: { date: '2026-12-06', seats: 2, points: null, seenAt: row.seenAt, source: 'an unnamed source' },
+        next: { date: '2026-12-06', seats: 2, points: null, seen: { at: row.seenAt, source: 'an unnamed source' } },
       },
       {
         cabin: 'J',
         days: 2,
-        next: { date: '2026-12-05', seats: 2, points: 82_100, seenAt: row.seenAt, source: 'sample data' },
+        next: { date: '2026-12-05', seats: 2, points: 82_100, seen: { at: row.seenAt, source: 'sample data' } },
       },
     ])
+  })
+
+  it('include a cabin whose first day comes after the rows of the first page', () => {
+    const far = { ...day, date: '2027-01-10', cabin: 'F', seats: 1, points: 195_400 }
+    const answer = SeatsAnswer.safeParse({ ...body, days: [...body.days, far] }).data
+    expect(answer && seenByCabin(answer)?.at(-1)).toEqual({
+      cabin: 'F',
+      days: 1,
+      next: { date: '2027-01-10', seats: 1, points: 195_400, seen: null },
+    })
   })
 
   it('distinguish a route that is not covered from one without seats', () => {
