@@ -38,6 +38,17 @@ describe('remindMe', () => {
     expect(await mine()).toEqual([])
   })
 
+  it('leaves a message alone that is just being sent', async () => {
+    const now = new Date().toISOString()
+    await storeReminder(adminFirestore(), uid, request, now)
+    const [message] = await mine()
+    await message?.ref.update({ status: 'sending' })
+    expect((await storeReminder(adminFirestore(), uid, request, now)).outcome).toBe('kept')
+    await storeReminder(adminFirestore(), uid, { ...request, wanted: false }, now)
+    expect((await mine()).map((each) => each.get('status'))).toEqual(['sending'])
+    await message?.ref.delete()
+  })
+
   it('sets no reminder for a date that is already open', async () => {
     expect((await call('remindMe', { ...request, date: '2020-01-01' }, token)).result).toMatchObject({
       outcome: 'already-open',

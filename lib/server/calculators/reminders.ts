@@ -20,19 +20,22 @@ export async function storeReminder(
   const id = ['reminder', uid, program, carrier, date, tier.replace(' ', ''), cabin, haul].join('-')
   const ref = db.doc(outboxPath(id))
   const none = (outcome: ReminderAnswer['outcome']): ReminderAnswer => ({ outcome, sendAt: null })
-  if (!wanted) {
-    // A message already being sent can't be stopped.
-    if ((await ref.get()).get('status') === 'pending') await ref.delete()
-    return none('taken-back')
-  }
-  const plan = planReminder(state, now)
-  if (typeof plan === 'string') return none(plan)
-  const reminders = db.collection('outbox').where('uid', '==', uid).where('kind', '==', 'reminder')
-  const waiting = (await reminders.get()).docs.filter((each) => each.get('status') === 'pending' && each.id !== id)
-  if (waiting.length >= MAX_REMINDERS) return none('too-many')
-  const head = { uid, alert: `users/${uid}/alerts`, name: null, now, sendsAt: plan.sendAt, sample: false }
-  const message: OutboxDocument = { ...buildHead(head, 'email'), kind: 'reminder', payload: plan.payload }
-  const stored = await ref.get()
-  if (stored.get('status') !== 'sent') await ref.set(message)
-  return { outcome: 'kept', sendAt: plan.sendAt }
+  return db.runTransaction(async (transaction): Promise<ReminderAnswer> => {
+    // A message being sent can't be stopped, and one being sent or sent must not be sent again.
+    const status = (await transaction.get(ref)).get('status')
+    if (!wanted) {
+      if (status === 'pending') transaction.delete(ref)
+      return none('taken-back')
+    }
+    const plan = planReminder(state, now)
+    if (typeof plan === 'string') return none(plan)
+    const reminders = db.collection('outbox').where('uid', '==', uid).where('kind', '==', 'reminder')
+    const { docs } = await transaction.get(reminders)
+    const waiting = docs.filter((each) => each.get('status') === 'pending' && each.id !== id)
+    if (waiting.length >= MAX_REMINDERS) return none('too-many')
+    const head = { uid, alert: `users/${uid}/alerts`, name: null, now, sendsAt: plan.sendAt, sample: false }
+    const message: OutboxDocument = { ...buildHead(head, 'email'), kind: 'reminder', payload: plan.payload }
+    if (status !== 'sending' && status !== 'sent') transaction.set(ref, message)
+    return { outcome: 'kept', sendAt: plan.sendAt }
+  })
 }
