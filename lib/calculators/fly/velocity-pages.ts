@@ -102,7 +102,7 @@ export function getCells(table: VelocityTable, zone: number): Record<Cabin, Poin
     return { Y: fixed(row?.Y), W: fixed(row?.W), J: fixed(row?.J), F: fixed(row?.F) }
   }
   const row = table.rows.find((one) => one.zone === zone)
-  const tiers = [row?.tier1 ?? null, row?.tier2 ?? null, row?.tier3 ?? null]
-  const economy = tiers.some((tier) => tier !== null) ? { low: tiers[0] ?? null, high: tiers[2] ?? null } : null
+  const tiers = row?.tiers ?? []
+  const economy = tiers.some((tier) => tier !== null) ? { low: tiers[0] ?? null, high: tiers.at(-1) ?? null } : null
   return { Y: economy, W: null, J: fixed(row?.J), F: null }
 }

@@ -141,13 +141,12 @@ function read(
   }
 }
 
-function listTiers(rows: readonly DomesticRow[], zone: number): (number | null)[] {
-  const row = rows.find((one) => one.zone === zone)
-  return row ? [row.tier1, row.tier2, row.tier3] : []
+function listTiers(rows: readonly DomesticRow[], zone: number): readonly (number | null)[] {
+  return rows.find((one) => one.zone === zone)?.tiers ?? []
 }
 
 function singlePrice(table: VelocityTable, zone: number, cabin: Cabin): number | null {
   const row: SingleRow | DomesticRow | undefined = table.rows.find((one) => one.zone === zone)
   if (!row) return null
-  return 'tier1' in row ? (cabin === 'J' ? row.J : null) : row[cabin]
+  return 'tiers' in row ? (cabin === 'J' ? row.J : null) : row[cabin]
 }

@@ -5,14 +5,8 @@ import type { TableReference } from '../../../core/provenance.ts'
 /** A zone's prices, one per cabin; null where the price is not known. */
 export type SingleRow = { zone: number } & Record<Cabin, number | null>
 
-/** A domestic zone. Economy has three prices, of which Velocity picks one by demand. */
-export type DomesticRow = {
-  zone: number
-  tier1: number | null
-  tier2: number | null
-  tier3: number | null
-  J: number | null
-}
+/** A domestic zone. Economy has several prices, cheapest first, of which Velocity picks one by demand. */
+export type DomesticRow = { zone: number; tiers: readonly (number | null)[]; J: number | null }
 
 /**
  * A price table for the booking dates from `validFrom` to `validTo`, both included; `validTo` is null for a table in
@@ -137,11 +131,11 @@ export const velocityTables: readonly VelocityTable[] = [
       'https://australianfrequentflyer.com.au/velocity-tiered-reward-pricing',
     ],
     rows: [
-      { zone: 1, tier1: 6_200, tier2: 7_800, tier3: null, J: 15_500 },
-      { zone: 2, tier1: 9_400, tier2: 11_800, tier3: null, J: 23_500 },
-      { zone: 3, tier1: 14_100, tier2: 17_800, tier3: null, J: 35_500 },
-      { zone: 4, tier1: 17_600, tier2: 22_300, tier3: null, J: 49_500 },
-      { zone: 5, tier1: 21_000, tier2: 27_800, tier3: null, J: 59_500 },
+      { zone: 1, tiers: [6_200, 7_800], J: 15_500 },
+      { zone: 2, tiers: [9_400, 11_800], J: 23_500 },
+      { zone: 3, tiers: [14_100, 17_800], J: 35_500 },
+      { zone: 4, tiers: [17_600, 22_300], J: 49_500 },
+      { zone: 5, tiers: [21_000, 27_800], J: 59_500 },
     ],
   },
   {
@@ -159,11 +153,11 @@ export const velocityTables: readonly VelocityTable[] = [
       'https://australianfrequentflyer.com.au/velocity-tiered-reward-pricing',
     ],
     rows: [
-      { zone: 1, tier1: 6_200, tier2: 7_800, tier3: 9_900, J: 15_500 },
-      { zone: 2, tier1: 9_400, tier2: 11_800, tier3: 14_900, J: 23_500 },
-      { zone: 3, tier1: 14_100, tier2: 17_800, tier3: 21_900, J: 35_500 },
-      { zone: 4, tier1: 17_600, tier2: 22_300, tier3: 27_500, J: 49_500 },
-      { zone: 5, tier1: 21_000, tier2: 27_800, tier3: 33_900, J: 59_500 },
+      { zone: 1, tiers: [6_200, 7_800, 9_900], J: 15_500 },
+      { zone: 2, tiers: [9_400, 11_800, 14_900], J: 23_500 },
+      { zone: 3, tiers: [14_100, 17_800, 21_900], J: 35_500 },
+      { zone: 4, tiers: [17_600, 22_300, 27_500], J: 49_500 },
+      { zone: 5, tiers: [21_000, 27_800, 33_900], J: 59_500 },
     ],
   },
   {
@@ -186,11 +180,11 @@ export const velocityTables: readonly VelocityTable[] = [
       'https://www.velocityfrequentflyer.com/velocity-program-changes/changes-to-points-earn-and-reward-seats',
     ],
     rows: [
-      { zone: 1, tier1: 5_900, tier2: 7_800, tier3: 9_900, J: 15_500 },
-      { zone: 2, tier1: null, tier2: 11_800, tier3: 14_900, J: 23_500 },
-      { zone: 3, tier1: null, tier2: 17_800, tier3: 21_900, J: 35_500 },
-      { zone: 4, tier1: null, tier2: 22_300, tier3: 27_500, J: 49_500 },
-      { zone: 5, tier1: null, tier2: 27_800, tier3: 33_900, J: 59_500 },
+      { zone: 1, tiers: [5_900, 7_800, 9_900], J: 15_500 },
+      { zone: 2, tiers: [null, 11_800, 14_900], J: 23_500 },
+      { zone: 3, tiers: [null, 17_800, 21_900], J: 35_500 },
+      { zone: 4, tiers: [null, 22_300, 27_500], J: 49_500 },
+      { zone: 5, tiers: [null, 27_800, 33_900], J: 59_500 },
     ],
   },
   {
@@ -210,11 +204,11 @@ export const velocityTables: readonly VelocityTable[] = [
       'https://www.velocityfrequentflyer.com/velocity-program-changes/changes-to-points-earn-and-reward-seats',
     ],
     rows: [
-      { zone: 1, tier1: 5_900, tier2: null, tier3: null, J: null },
-      { zone: 2, tier1: null, tier2: null, tier3: null, J: null },
-      { zone: 3, tier1: null, tier2: null, tier3: null, J: null },
-      { zone: 4, tier1: null, tier2: null, tier3: null, J: null },
-      { zone: 5, tier1: null, tier2: null, tier3: null, J: null },
+      { zone: 1, tiers: [5_900, null, null], J: null },
+      { zone: 2, tiers: [null, null, null], J: null },
+      { zone: 3, tiers: [null, null, null], J: null },
+      { zone: 4, tiers: [null, null, null], J: null },
+      { zone: 5, tiers: [null, null, null], J: null },
     ],
   },
   {

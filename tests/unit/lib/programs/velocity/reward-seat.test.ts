@@ -58,6 +58,12 @@ describe('worked examples of one flight', () => {
     expect(price(pair, 'J', '2024-01-15')).toMatchObject({ tiers: null, points: { low: business, high: business } })
   })
 
+  // Source: vaDomesticEconomyTiers_2023, whose third tier only applied from 5 July 2023.
+  test('domestic economy had two tiers until the third began', () => {
+    expect(price('SYD-MEL', 'Y', '2023-07-04')).toMatchObject({ points: { low: 6_200, high: 7_800 } })
+    expect(price('SYD-MEL', 'Y', '2023-07-05')).toMatchObject({ points: { low: 6_200, high: 9_900 } })
+  })
+
   test.each([
     ['rw5', 'UA', 'SYD-LAX', 'J', 95_500, 102_000],
     ['rw7', 'NH', 'SYD-HND', 'J', 78_000, 82_000],
@@ -158,17 +164,16 @@ describe('the tables as data', () => {
     }),
     Base.extend({
       kind: z.literal('domestic'),
-      rows: z.array(z.strictObject({ zone: z.int(), tier1: Price, tier2: Price, tier3: Price, J: Price })).length(5),
+      rows: z.array(z.strictObject({ zone: z.int(), tiers: z.array(Price).min(2).max(3), J: Price })).length(5),
     }),
   ])
 
   test.each(velocityTables)('$id is well formed, its zones in order, prices rising', (table) => {
     const { rows } = Table.parse(table)
     expect(rows.map((row) => row.zone)).toEqual(rows.map((_, index) => index + 1))
-    for (const column of ['Y', 'W', 'J', 'F', 'tier1', 'tier2', 'tier3'] as const) {
-      const known = rows
-        .map((row) => (row as Record<string, number | null>)[column] ?? null)
-        .filter((one) => one !== null)
+    const cells = rows.map((row) => ('tiers' in row ? [...row.tiers, row.J] : [row.Y, row.W, row.J, row.F]))
+    for (const column of [0, 1, 2, 3]) {
+      const known = cells.map((row) => row[column] ?? null).filter((one) => one !== null)
       expect(known).toEqual([...known].sort((a, b) => a - b))
     }
   })
