@@ -16,74 +16,68 @@ type FlightFormProps = {
   onSearch: (change: Partial<FlightQuestion>) => void
 }
 
-type By = 'number' | 'route'
+type Ends = { flight: string; from: string | null; to: string | null }
 
-type Draft = { by: By; flight: string; from: string | null; to: string | null; date: string; party: string }
+type Draft = Ends & { by: 'flight' | 'route'; date: string; party: string }
 
 function toDraft({ flight, from, to, date, party }: FlightQuestion): Draft {
-  const by = from && to && !flight ? 'route' : 'number'
+  const by = from && to && !flight ? 'route' : 'flight'
   return { by, flight: flight ?? '', from, to, date: date ?? '', party: String(party) }
 }
 
-/**
- * The form for a flight by its number, or for the flights of a route, on one day. It resets its draft whenever its
- * question changes.
- */
-export function FlightForm({ question, hasParty, submit, onSearch }: FlightFormProps) {
-  const [draft, setDraft] = useState(() => toDraft(question))
+/** A question as it is typed, and whether it was sent. Both start anew whenever the question changes. */
+export function useFlightDraft<Question, Draft>(question: Question, begin: (question: Question) => Draft) {
+  const [draft, setDraft] = useState(() => begin(question))
   const [given, setGiven] = useState(question)
   const [tried, setTried] = useState(false)
   if (JSON.stringify(given) !== JSON.stringify(question)) {
     setGiven(question)
-    setDraft(toDraft(question))
+    setDraft(begin(question))
     setTried(false)
   }
+  return { draft, change: (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part })), tried, setTried }
+}
+
+/** The form for a flight by its number, or for the flights of a route, on one day. */
+export function FlightForm({ question, hasParty, submit, onSearch }: FlightFormProps) {
+  const { draft, change, tried, setTried } = useFlightDraft(question, toDraft)
   const { by, flight, from, to, date, party } = draft
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
-  const faults = findFaults(draft, hasParty)
-  const shown = (fault: string | null) => (tried ? fault : null)
+  const faults = {
+    ...flightFaults(draft),
+    date: date === '' ? 'Choose the departure date.' : null,
+    party: hasParty && !/^[1-9]$/.test(party) ? 'From 1 to 9 people.' : null,
+  }
+  const shown = tried ? faults : null
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (Object.values(faults).some(Boolean)) return
     const people = hasParty ? { party: Number(party) } : {}
-    if (by === 'number') onSearch({ flight: parseFlightNumber(flight), from: null, to: null, date, ...people })
+    if (by === 'flight') onSearch({ flight: parseFlightNumber(flight), from: null, to: null, date, ...people })
     else onSearch({ flight: null, from, to, date, ...people })
   }
 
   return (
     <form onSubmit={onSubmit} noValidate className="rounded-2xl border border-line bg-card p-4 sm:p-5">
-      <Segmented<By>
+      <Segmented<Draft['by']>
         label="Look up by"
         value={by}
         options={[
-          { value: 'number', label: 'Flight number' },
+          { value: 'flight', label: 'Flight number' },
           { value: 'route', label: 'Route' },
         ]}
         onChange={(next) => change({ by: next })}
         className="mb-4 max-w-xs"
       />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1.4fr_auto_auto]">
-        {by === 'number' ? (
-          <NumberField value={flight} onChange={(text) => change({ flight: text })} fault={shown(faults.flight)} />
-        ) : (
-          <>
-            <AirportField
-              label="From"
-              value={from}
-              onChange={(code) => change({ from: code })}
-              fault={shown(faults.from)}
-            />
-            <AirportField label="To" value={to} onChange={(code) => change({ to: code })} fault={shown(faults.to)} />
-          </>
-        )}
+        <FlightFields draft={draft} faults={shown} onChange={change} className="lg:col-span-2" />
         <TextField
           label="Departs on"
           type="date"
           value={date}
           onChange={(day) => change({ date: day })}
-          fault={shown(faults.date)}
+          fault={shown?.date ?? null}
         />
         {hasParty ? (
           <TextField
@@ -94,7 +88,7 @@ export function FlightForm({ question, hasParty, submit, onSearch }: FlightFormP
             max={9}
             value={party}
             onChange={(text) => change({ party: text })}
-            fault={shown(faults.party)}
+            fault={shown?.party ?? null}
             className="lg:w-24"
           />
         ) : null}
@@ -106,16 +100,13 @@ export function FlightForm({ question, hasParty, submit, onSearch }: FlightFormP
   )
 }
 
-/** Returns what is wrong with each field, in words; null for a valid one. */
-function findFaults({ by, flight, from, to, date, party }: Draft, hasParty: boolean) {
+/** What is wrong with the number or with either end of the route, in words; null for a valid one. */
+export function flightFaults({ by, flight, from, to }: Ends & { by: string }): Record<keyof Ends, string | null> {
   const isRoute = by === 'route'
-  const numberFault = 'Enter a flight number such as QF11.'
   return {
-    flight: !isRoute && parseFlightNumber(flight) === null ? numberFault : null,
+    flight: by === 'flight' && parseFlightNumber(flight) === null ? 'Enter a flight number such as QF11.' : null,
     from: isRoute && !from ? 'Choose where the flight leaves from.' : null,
     to: isRoute ? toFault(from, to) : null,
-    date: date === '' ? 'Choose the departure date.' : null,
-    party: hasParty && !/^[1-9]$/.test(party) ? 'From 1 to 9 people.' : null,
   }
 }
 
@@ -124,20 +115,38 @@ function toFault(from: string | null, to: string | null): string | null {
   return to === from ? 'Choose two different airports.' : null
 }
 
-type NumberFieldProps = { value: string; fault: string | null; onChange: (text: string) => void }
+type FlightFieldsProps = {
+  draft: Ends & { by: string }
+  /** Null before the form was sent. */
+  faults: Record<keyof Ends, string | null> | null
+  onChange: (part: Partial<Ends>) => void
+  /** The class of the flight number, which takes the room of two airports. */
+  className: string
+}
 
-function NumberField({ value, fault, onChange }: NumberFieldProps) {
-  return (
+/** The fields for a flight number, or for both ends of a route. */
+export function FlightFields({ draft: { by, flight, from, to }, faults, onChange, className }: FlightFieldsProps) {
+  return by === 'route' ? (
+    <>
+      <AirportField
+        label="From"
+        value={from}
+        onChange={(code) => onChange({ from: code })}
+        fault={faults?.from ?? null}
+      />
+      <AirportField label="To" value={to} onChange={(code) => onChange({ to: code })} fault={faults?.to ?? null} />
+    </>
+  ) : (
     <TextField
       label="Flight number"
-      value={value}
-      onChange={onChange}
-      fault={fault}
+      value={flight}
+      onChange={(text) => onChange({ flight: text })}
+      fault={faults?.flight ?? null}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
       placeholder="QF11"
-      className="lg:col-span-2"
+      className={className}
     />
   )
 }
