@@ -1,18 +1,20 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
+const sources = [
+  'https://australianfrequentflyer.com.au/qantas-gifts-status-credits-to-frequent-flyers',
+  'https://www.2paxfly.com/2026/02/26/qantas-sweeping-overhaul-of-qantas-frequent-flyer-program-the-good-and-the-bad',
+  'https://www.australianfrequentflyer.com.au/qantas-status-changes-2026',
+  'https://manofmany.com/culture/travel/qantas-frequent-flyer-status-changes-2026',
+  'https://thewest.com.au/travel/biggest-qantas-frequent-flyer-shift-ever-c-21765970',
+  'https://www.theaustralian.com.au/business/aviation/qantas-frequent-flyers-can-now-earn-status-credits-without-flying/news-story/4442bd35d3d3a12a14d47832c761fdb1',
+] as const
+
 /** The tiers of Qantas Frequent Flyer, lowest first, with the status credits they take in a membership year. */
 export const statusTable = {
   title: 'Status tiers and thresholds',
   asOf: '2026-05-06',
   confidence: 'confirmed',
-  sources: [
-    'https://australianfrequentflyer.com.au/qantas-gifts-status-credits-to-frequent-flyers',
-    'https://www.2paxfly.com/2026/02/26/qantas-sweeping-overhaul-of-qantas-frequent-flyer-program-the-good-and-the-bad',
-    'https://www.australianfrequentflyer.com.au/qantas-status-changes-2026',
-    'https://manofmany.com/culture/travel/qantas-frequent-flyer-status-changes-2026',
-    'https://thewest.com.au/travel/biggest-qantas-frequent-flyer-shift-ever-c-21765970',
-    'https://www.theaustralian.com.au/business/aviation/qantas-frequent-flyers-can-now-earn-status-credits-without-flying/news-story/4442bd35d3d3a12a14d47832c761fdb1',
-  ],
+  sources,
   id: 'status-tiers',
   tiers: [
     { tier: 'Bronze', attain: 0, retain: 0, minQantasGroupSectors: 0, minFromQfMarketed: 0, oneworld: null },
@@ -65,14 +67,7 @@ export const statusChanges2026 = {
   title: 'Status changes announced on 26 February 2026',
   asOf: '2026-02-26',
   confidence: 'confirmed',
-  sources: [
-    'https://australianfrequentflyer.com.au/qantas-gifts-status-credits-to-frequent-flyers',
-    'https://www.2paxfly.com/2026/02/26/qantas-sweeping-overhaul-of-qantas-frequent-flyer-program-the-good-and-the-bad',
-    'https://www.australianfrequentflyer.com.au/qantas-status-changes-2026',
-    'https://manofmany.com/culture/travel/qantas-frequent-flyer-status-changes-2026',
-    'https://thewest.com.au/travel/biggest-qantas-frequent-flyer-shift-ever-c-21765970',
-    'https://www.theaustralian.com.au/business/aviation/qantas-frequent-flyers-can-now-earn-status-credits-without-flying/news-story/4442bd35d3d3a12a14d47832c761fdb1',
-  ],
+  sources,
   rollover: {
     from: 'late 2026',
     share: 0.5,

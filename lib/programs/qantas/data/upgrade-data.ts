@@ -1,17 +1,19 @@
 import type { Provenance } from '../../../core/provenance.ts'
 
+const sources = [
+  'https://github.com/artsworks/qff-points-optimizer (README)',
+  'https://qantas.com/ca/en/frequent-flyer/use-points/classic-upgrade-rewards.html',
+  'https://www.canstar.com.au/credit-cards/qantas-points-worth/',
+  'https://www.flystaypoints.com.au/qantas-offers-ability-to-upgrade-reward-flights/',
+  'https://www.pointhacks.com.au/how-do-qantas-upgrades-using-points-work/',
+] as const
+
 /** Classic Upgrade Rewards: points for one adult on one flight. Cells not listed are not known. */
 export const upgradeTable = {
   title: 'Classic Upgrade Reward (points, per person per flight)',
   asOf: '2025-08-05',
   confidence: 'confirmed',
-  sources: [
-    'https://github.com/artsworks/qff-points-optimizer (README)',
-    'https://qantas.com/ca/en/frequent-flyer/use-points/classic-upgrade-rewards.html',
-    'https://www.canstar.com.au/credit-cards/qantas-points-worth/',
-    'https://www.flystaypoints.com.au/qantas-offers-ability-to-upgrade-reward-flights/',
-    'https://www.pointhacks.com.au/how-do-qantas-upgrades-using-points-work/',
-  ],
+  sources,
   id: 'classic-upgrade-2025',
   validFrom: '2025-08-05',
   cells: [
@@ -39,13 +41,7 @@ export const upgradeTable = {
 export const upgradeRules = {
   asOf: '2025-08-05',
   confidence: 'confirmed',
-  sources: [
-    'https://github.com/artsworks/qff-points-optimizer (README)',
-    'https://qantas.com/ca/en/frequent-flyer/use-points/classic-upgrade-rewards.html',
-    'https://www.canstar.com.au/credit-cards/qantas-points-worth/',
-    'https://www.flystaypoints.com.au/qantas-offers-ability-to-upgrade-reward-flights/',
-    'https://www.pointhacks.com.au/how-do-qantas-upgrades-using-points-work/',
-  ],
+  sources,
   title: 'Which tickets can ask for a Classic Upgrade, and when it is decided',
   requestDeadlineHours: { international: 10, domestic: 5 },
   eligibleInternationalEconomy: ['B', 'H', 'Y', 'G', 'K', 'L', 'M', 'S', 'V'],

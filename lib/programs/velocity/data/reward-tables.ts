@@ -2,7 +2,7 @@ import type { Cabin } from '../../../core/cabin.ts'
 import type { LocalDate } from '../../../core/clock.ts'
 import type { TableReference } from '../../../core/provenance.ts'
 
-/** A zone's prices, one per cabin; null where the price is not known. */
+/** A zone's prices, one per cabin; null where the price is not known. A zone without any known price has no row. */
 export type SingleRow = { zone: number } & Record<Cabin, number | null>
 
 /** A domestic zone. Economy has several prices, cheapest first, of which Velocity picks one by demand. */
@@ -24,6 +24,30 @@ export type VelocityTable = TableReference & {
   checkedOn?: LocalDate
 } & ({ kind: 'single'; rows: readonly SingleRow[] } | { kind: 'domestic'; rows: readonly DomesticRow[] })
 
+const pointsTables = 'https://www.velocityfrequentflyer.com/content/Redeem/Airlines/PointsTables/?error=login_required'
+const recordings =
+  'https://github.com/vardanyan1/million (CSV exports of virginaustralia.com reward searches from Sydney, run 6-17 August 2023, 2 adults)'
+const courierMail =
+  'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2'
+const globalLoyalty =
+  'https://staging.globalloyalty.org/article/velocity-frequent-flyer-announces-program-changes-with-new-status-tiers-and-a-one-million-domestic-reward-seat-sale'
+const press2023 = [
+  'https://www.flystaypoints.com.au/velocity-introduces-tiers-on-domestic-economy-rewards/',
+  'https://www.executivetraveller.com/news/virgin-australia-velocity-points-reward-seats',
+  'https://australianfrequentflyer.com.au/velocity-tiered-reward-pricing',
+] as const
+const press2024 = [
+  'https://pointhacks.com.au/news/velocity-frequent-flyer-new-program-changes-2024',
+  courierMail,
+  globalLoyalty,
+  'https://www.velocityfrequentflyer.com/velocity-program-changes/changes-to-points-earn-and-reward-seats',
+]
+const press2025 = [
+  courierMail,
+  'https://www.flystaypoints.com.au/velocity-announce-huge-changes-to-the-program/',
+  globalLoyalty,
+]
+
 /**
  * Velocity reward seats: points for one adult, one way, by booking date; null where no price was published. The full
  * tables in force since 21 January 2025 were not found, only the cells below. To update: add a table with its own
@@ -40,11 +64,7 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2016-06-01',
     confidence: 'confirmed',
     note: 'Virgin Australia, United and Virgin Atlantic; once also Air New Zealand across the Tasman, Delta and Alitalia. Domestic economy of Virgin Australia left it on 5 June 2023. United was seen on it in August 2023.',
-    sources: [
-      'https://www.velocityfrequentflyer.com/content/Redeem/Airlines/PointsTables/?error=login_required',
-      'https://www.flystaypoints.com.au/velocity-introduces-tiers-on-domestic-economy-rewards/',
-      'https://github.com/vardanyan1/million (CSV exports of virginaustralia.com reward searches from Sydney, run 6-17 August 2023, 2 adults)',
-    ],
+    sources: [pointsTables, press2023[0], recordings],
     rows: [
       { zone: 1, Y: 7_800, W: 11_700, J: 15_500, F: null },
       { zone: 2, Y: 11_800, W: 17_700, J: 23_500, F: null },
@@ -69,19 +89,8 @@ export const velocityTables: readonly VelocityTable[] = [
     confidence: 'confirmed',
     derivedCells: ['8Y'],
     note: 'Prices seen in searches from 6 to 17 August 2023 and in the press; we didn’t find the table itself.',
-    sources: [
-      'https://www.velocityfrequentflyer.com/content/Redeem/Airlines/PointsTables/?error=login_required',
-      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
-      'https://github.com/vardanyan1/million (CSV exports of virginaustralia.com reward searches from Sydney, run 6-17 August 2023, 2 adults)',
-    ],
+    sources: [pointsTables, courierMail, recordings],
     rows: [
-      { zone: 1, Y: null, W: null, J: null, F: null },
-      { zone: 2, Y: null, W: null, J: null, F: null },
-      { zone: 3, Y: null, W: null, J: null, F: null },
-      { zone: 4, Y: null, W: null, J: null, F: null },
-      { zone: 5, Y: null, W: null, J: null, F: null },
-      { zone: 6, Y: null, W: null, J: null, F: null },
-      { zone: 7, Y: null, W: null, J: null, F: null },
       { zone: 8, Y: 56_000, W: null, J: null, F: null },
       { zone: 9, Y: 65_000, W: null, J: 121_000, F: null },
       { zone: 10, Y: 75_000, W: 112_500, J: 139_000, F: 203_000 },
@@ -97,23 +106,8 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2025-01-20',
     confidence: 'derived',
     note: 'The press gave 82,000 after a rise of 4,000.',
-    sources: [
-      'https://www.velocityfrequentflyer.com/content/Redeem/Airlines/PointsTables/?error=login_required',
-      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
-      'https://github.com/vardanyan1/million (CSV exports of virginaustralia.com reward searches from Sydney, run 6-17 August 2023, 2 adults)',
-    ],
-    rows: [
-      { zone: 1, Y: null, W: null, J: null, F: null },
-      { zone: 2, Y: null, W: null, J: null, F: null },
-      { zone: 3, Y: null, W: null, J: null, F: null },
-      { zone: 4, Y: null, W: null, J: null, F: null },
-      { zone: 5, Y: null, W: null, J: null, F: null },
-      { zone: 6, Y: null, W: null, J: 78_000, F: null },
-      { zone: 7, Y: null, W: null, J: null, F: null },
-      { zone: 8, Y: null, W: null, J: null, F: null },
-      { zone: 9, Y: null, W: null, J: null, F: null },
-      { zone: 10, Y: null, W: null, J: null, F: null },
-    ],
+    sources: [pointsTables, courierMail, recordings],
+    rows: [{ zone: 6, Y: null, W: null, J: 78_000, F: null }],
   },
   {
     id: 'velocity-domestic-2023-06',
@@ -125,11 +119,7 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2023-06-05',
     confidence: 'confirmed',
     note: 'The highest economy tier began on 5 July 2023.',
-    sources: [
-      'https://www.flystaypoints.com.au/velocity-introduces-tiers-on-domestic-economy-rewards/',
-      'https://www.executivetraveller.com/news/virgin-australia-velocity-points-reward-seats',
-      'https://australianfrequentflyer.com.au/velocity-tiered-reward-pricing',
-    ],
+    sources: press2023,
     rows: [
       { zone: 1, tiers: [6_200, 7_800], J: 15_500 },
       { zone: 2, tiers: [9_400, 11_800], J: 23_500 },
@@ -147,11 +137,7 @@ export const velocityTables: readonly VelocityTable[] = [
     validTo: '2024-10-16',
     asOf: '2023-07-05',
     confidence: 'confirmed',
-    sources: [
-      'https://www.flystaypoints.com.au/velocity-introduces-tiers-on-domestic-economy-rewards/',
-      'https://www.executivetraveller.com/news/virgin-australia-velocity-points-reward-seats',
-      'https://australianfrequentflyer.com.au/velocity-tiered-reward-pricing',
-    ],
+    sources: press2023,
     rows: [
       { zone: 1, tiers: [6_200, 7_800, 9_900], J: 15_500 },
       { zone: 2, tiers: [9_400, 11_800, 14_900], J: 23_500 },
@@ -170,15 +156,7 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2024-10-17',
     confidence: 'confirmed',
     note: 'All five lead-in prices fell that day; only that of zone 1 was seen.',
-    sources: [
-      'https://www.flystaypoints.com.au/velocity-introduces-tiers-on-domestic-economy-rewards/',
-      'https://www.executivetraveller.com/news/virgin-australia-velocity-points-reward-seats',
-      'https://australianfrequentflyer.com.au/velocity-tiered-reward-pricing',
-      'https://pointhacks.com.au/news/velocity-frequent-flyer-new-program-changes-2024',
-      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
-      'https://staging.globalloyalty.org/article/velocity-frequent-flyer-announces-program-changes-with-new-status-tiers-and-a-one-million-domestic-reward-seat-sale',
-      'https://www.velocityfrequentflyer.com/velocity-program-changes/changes-to-points-earn-and-reward-seats',
-    ],
+    sources: [...press2023, ...press2024],
     rows: [
       { zone: 1, tiers: [5_900, 7_800, 9_900], J: 15_500 },
       { zone: 2, tiers: [null, 11_800, 14_900], J: 23_500 },
@@ -197,19 +175,8 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2024-10-17',
     confidence: 'confirmed',
     note: 'The lead-in price of zone 1 dates from 17 October 2024; the other prices moved on 21 January 2025 and we don’t have them.',
-    sources: [
-      'https://pointhacks.com.au/news/velocity-frequent-flyer-new-program-changes-2024',
-      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
-      'https://staging.globalloyalty.org/article/velocity-frequent-flyer-announces-program-changes-with-new-status-tiers-and-a-one-million-domestic-reward-seat-sale',
-      'https://www.velocityfrequentflyer.com/velocity-program-changes/changes-to-points-earn-and-reward-seats',
-    ],
-    rows: [
-      { zone: 1, tiers: [5_900, null, null], J: null },
-      { zone: 2, tiers: [null, null, null], J: null },
-      { zone: 3, tiers: [null, null, null], J: null },
-      { zone: 4, tiers: [null, null, null], J: null },
-      { zone: 5, tiers: [null, null, null], J: null },
-    ],
+    sources: press2024,
+    rows: [{ zone: 1, tiers: [5_900, null, null], J: null }],
   },
   {
     id: 'velocity-ua-2025',
@@ -221,23 +188,8 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2025-01-21',
     confidence: 'confirmed',
     seenOn: 'SYD-LAX',
-    sources: [
-      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
-      'https://www.flystaypoints.com.au/velocity-announce-huge-changes-to-the-program/',
-      'https://staging.globalloyalty.org/article/velocity-frequent-flyer-announces-program-changes-with-new-status-tiers-and-a-one-million-domestic-reward-seat-sale',
-    ],
-    rows: [
-      { zone: 1, Y: null, W: null, J: null, F: null },
-      { zone: 2, Y: null, W: null, J: null, F: null },
-      { zone: 3, Y: null, W: null, J: null, F: null },
-      { zone: 4, Y: null, W: null, J: null, F: null },
-      { zone: 5, Y: null, W: null, J: null, F: null },
-      { zone: 6, Y: null, W: null, J: null, F: null },
-      { zone: 7, Y: null, W: null, J: null, F: null },
-      { zone: 8, Y: null, W: null, J: 102_000, F: null },
-      { zone: 9, Y: null, W: null, J: null, F: null },
-      { zone: 10, Y: null, W: null, J: null, F: null },
-    ],
+    sources: press2025,
+    rows: [{ zone: 8, Y: null, W: null, J: 102_000, F: null }],
   },
   {
     id: 'velocity-qr-2025',
@@ -249,23 +201,8 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2025-01-21',
     confidence: 'confirmed',
     seenOn: 'SYD-LHR',
-    sources: [
-      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
-      'https://www.flystaypoints.com.au/velocity-announce-huge-changes-to-the-program/',
-      'https://staging.globalloyalty.org/article/velocity-frequent-flyer-announces-program-changes-with-new-status-tiers-and-a-one-million-domestic-reward-seat-sale',
-    ],
-    rows: [
-      { zone: 1, Y: null, W: null, J: null, F: null },
-      { zone: 2, Y: null, W: null, J: null, F: null },
-      { zone: 3, Y: null, W: null, J: null, F: null },
-      { zone: 4, Y: null, W: null, J: null, F: null },
-      { zone: 5, Y: null, W: null, J: null, F: null },
-      { zone: 6, Y: null, W: null, J: null, F: null },
-      { zone: 7, Y: null, W: null, J: null, F: null },
-      { zone: 8, Y: null, W: null, J: null, F: null },
-      { zone: 9, Y: null, W: null, J: null, F: null },
-      { zone: 10, Y: 80_000, W: null, J: null, F: null },
-    ],
+    sources: press2025,
+    rows: [{ zone: 10, Y: 80_000, W: null, J: null, F: null }],
   },
   {
     id: 'velocity-nh-2025',
@@ -277,23 +214,8 @@ export const velocityTables: readonly VelocityTable[] = [
     asOf: '2025-01-21',
     confidence: 'confirmed',
     seenOn: 'SYD-HND',
-    sources: [
-      'https://www.couriermail.com.au/business/virgin-australias-velocity-overhaul-including-two-new-tiers-and-fewer-points-per-dollar-spent/news-story/4a71be6359584ca05ba38cb3224f3db2',
-      'https://www.flystaypoints.com.au/velocity-announce-huge-changes-to-the-program/',
-      'https://staging.globalloyalty.org/article/velocity-frequent-flyer-announces-program-changes-with-new-status-tiers-and-a-one-million-domestic-reward-seat-sale',
-    ],
-    rows: [
-      { zone: 1, Y: null, W: null, J: null, F: null },
-      { zone: 2, Y: null, W: null, J: null, F: null },
-      { zone: 3, Y: null, W: null, J: null, F: null },
-      { zone: 4, Y: null, W: null, J: null, F: null },
-      { zone: 5, Y: null, W: null, J: null, F: null },
-      { zone: 6, Y: null, W: null, J: 82_000, F: null },
-      { zone: 7, Y: null, W: null, J: null, F: null },
-      { zone: 8, Y: null, W: null, J: null, F: null },
-      { zone: 9, Y: null, W: null, J: null, F: null },
-      { zone: 10, Y: null, W: null, J: null, F: null },
-    ],
+    sources: press2025,
+    rows: [{ zone: 6, Y: null, W: null, J: 82_000, F: null }],
   },
   {
     id: 'velocity-ua-2026',
@@ -308,15 +230,8 @@ export const velocityTables: readonly VelocityTable[] = [
     note: 'One unnamed report. Zone 4 is the price from Los Angeles to Newark, worked out by taking Sydney to Los Angeles off Sydney to Newark.',
     sources: [],
     rows: [
-      { zone: 1, Y: null, W: null, J: null, F: null },
-      { zone: 2, Y: null, W: null, J: null, F: null },
-      { zone: 3, Y: null, W: null, J: null, F: null },
       { zone: 4, Y: 23_500, W: null, J: null, F: null },
-      { zone: 5, Y: null, W: null, J: null, F: null },
-      { zone: 6, Y: null, W: null, J: null, F: null },
-      { zone: 7, Y: null, W: null, J: null, F: null },
       { zone: 8, Y: 48_000, W: null, J: null, F: null },
-      { zone: 9, Y: null, W: null, J: null, F: null },
       { zone: 10, Y: 63_000, W: null, J: null, F: null },
     ],
   },
@@ -332,16 +247,8 @@ export const velocityTables: readonly VelocityTable[] = [
     note: 'No source with a name. 139,000 was the zone 10 price before 2025, so an old figure may have been carried over.',
     sources: [],
     rows: [
-      { zone: 1, Y: null, W: null, J: null, F: null },
-      { zone: 2, Y: null, W: null, J: null, F: null },
-      { zone: 3, Y: null, W: null, J: null, F: null },
-      { zone: 4, Y: null, W: null, J: null, F: null },
-      { zone: 5, Y: null, W: null, J: null, F: null },
-      { zone: 6, Y: null, W: null, J: null, F: null },
-      { zone: 7, Y: null, W: null, J: null, F: null },
       { zone: 8, Y: null, W: null, J: 119_500, F: null },
       { zone: 9, Y: null, W: null, J: 139_000, F: null },
-      { zone: 10, Y: null, W: null, J: null, F: null },
     ],
   },
   {
@@ -355,18 +262,7 @@ export const velocityTables: readonly VelocityTable[] = [
     confidence: 'recalled',
     note: 'No source with a name. 139,000 was the zone 10 price before 2025, so an old figure may have been carried over.',
     sources: [],
-    rows: [
-      { zone: 1, Y: null, W: null, J: null, F: null },
-      { zone: 2, Y: null, W: null, J: null, F: null },
-      { zone: 3, Y: null, W: null, J: null, F: null },
-      { zone: 4, Y: null, W: null, J: null, F: null },
-      { zone: 5, Y: null, W: null, J: null, F: null },
-      { zone: 6, Y: null, W: null, J: null, F: null },
-      { zone: 7, Y: null, W: null, J: null, F: null },
-      { zone: 8, Y: null, W: null, J: null, F: null },
-      { zone: 9, Y: null, W: null, J: 139_000, F: null },
-      { zone: 10, Y: null, W: null, J: null, F: null },
-    ],
+    rows: [{ zone: 9, Y: null, W: null, J: 139_000, F: null }],
   },
 ]
 
