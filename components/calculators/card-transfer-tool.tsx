@@ -11,12 +11,11 @@ import { listReach } from '@/lib/calculators/points-to-dollars.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type Program, programs } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
-import { Calculator, type Tool } from '../ui/calculator.tsx'
+import { Calculator } from '../ui/calculator.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { NumberField } from '../ui/number-field.tsx'
 import { cabinDisplay } from '../ui/seats/cabins.ts'
-import { SelectField } from '../ui/select-field.tsx'
+import { type Input, InputFields } from './input-fields.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
@@ -25,43 +24,26 @@ export function CardTransferTool({ program }: { program: Program }) {
   return (
     <Calculator fields={fields} defaults={{ ...transferDefaults, program }}>
       {(tool) => (
-        <ToolFrame label="Transfer calculator" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />} />
+        <ToolFrame
+          label="Transfer calculator"
+          inputs={<InputFields {...tool} fields={fields} inputs={inputs} />}
+          answer={<Answer state={tool.state} />}
+        />
       )}
     </Calculator>
   )
 }
 
-function Inputs({ state, change }: Tool<TransferState>) {
-  return (
-    <>
-      <NumberField
-        label="Card points"
-        field={fields.points}
-        value={state.points}
-        onChange={(points) => change({ points })}
-      />
-      <SelectField
-        label="Card"
-        value={state.card}
-        options={transferCards.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(card) => change({ card })}
-      />
-      <SelectField
-        label="Transfer to"
-        value={state.program}
-        options={programs.map((value) => ({ value, label: programFacts[value].fullName }))}
-        onChange={(program) => change({ program })}
-      />
-      <NumberField
-        label="Transfer bonus"
-        unit="%"
-        field={fields.bonus}
-        value={state.bonus}
-        onChange={(bonus) => change({ bonus })}
-      />
-    </>
-  )
-}
+const inputs: readonly Input<TransferState>[] = [
+  { name: 'points', label: 'Card points' },
+  { name: 'card', label: 'Card', options: transferCards.map(({ id, name }) => ({ value: id, label: name })) },
+  {
+    name: 'program',
+    label: 'Transfer to',
+    options: programs.map((value) => ({ value, label: programFacts[value].fullName })),
+  },
+  { name: 'bonus', label: 'Transfer bonus', unit: '%' },
+]
 
 function Answer({ state }: { state: TransferState }) {
   const { points, reason, steps } = answerTransfer(state)

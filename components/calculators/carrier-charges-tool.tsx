@@ -14,8 +14,8 @@ import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { programOptions } from '../ui/seats/program-options.ts'
-import { SelectField } from '../ui/select-field.tsx'
 import { CashSeen, dollarsAndCents } from './cash-seen.tsx'
+import { type Input, InputFields } from './input-fields.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame } from './tool-frame.tsx'
 
@@ -80,50 +80,43 @@ function Answer({ state, oneWay }: { state: ChargesState; oneWay: ReturnType<typ
 
 const anything = { value: 'any', label: 'Any' } as const
 
-function Inputs({
-  state,
-  change,
-  airportNames,
-}: Tool<ChargesState> & { airportNames: Readonly<Record<string, string>> }) {
+const inputs: readonly Input<ChargesState>[] = [
+  {
+    name: 'carrier',
+    label: 'Airline',
+    options: [anything, ...seenCarriers.map((value) => ({ value, label: findCarrier(value)?.name ?? value }))],
+  },
+]
+
+const halves: readonly Input<ChargesState>[] = [
+  { name: 'cabin', label: 'Cabin', options: [anything, ...allCabinOptions] },
+  {
+    name: 'sort',
+    label: 'Order',
+    options: [
+      { value: 'cash', label: 'Highest' },
+      { value: 'seen', label: 'Newest' },
+    ],
+  },
+]
+
+type InputsProps = Tool<ChargesState> & { airportNames: Readonly<Record<string, string>> }
+
+function Inputs({ airportNames, ...tool }: InputsProps) {
+  const airports = seenAirports.map((value) => ({ value, label: `${airportNames[value] ?? ''} (${value})` }))
   return (
     <>
-      <SelectField
-        label="Points"
-        value={state.program}
-        options={[anything, ...programOptions]}
-        onChange={(program) => change({ program })}
-      />
-      <SelectField
-        label="To or from"
-        value={state.airport}
-        options={[
-          anything,
-          ...seenAirports.map((value) => ({ value, label: `${airportNames[value] ?? ''} (${value})` })),
+      <InputFields
+        {...tool}
+        fields={chargesFields}
+        inputs={[
+          { name: 'program', label: 'Points', options: [anything, ...programOptions] },
+          { name: 'airport', label: 'To or from', options: [anything, ...airports] },
+          ...inputs,
         ]}
-        onChange={(airport) => change({ airport })}
-      />
-      <SelectField
-        label="Airline"
-        value={state.carrier}
-        options={[anything, ...seenCarriers.map((value) => ({ value, label: findCarrier(value)?.name ?? value }))]}
-        onChange={(carrier) => change({ carrier })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <SelectField
-          label="Cabin"
-          value={state.cabin}
-          options={[anything, ...allCabinOptions]}
-          onChange={(cabin) => change({ cabin })}
-        />
-        <SelectField
-          label="Order"
-          value={state.sort}
-          options={[
-            { value: 'cash', label: 'Highest' },
-            { value: 'seen', label: 'Newest' },
-          ]}
-          onChange={(sort) => change({ sort })}
-        />
+        <InputFields {...tool} fields={chargesFields} inputs={halves} />
       </div>
     </>
   )

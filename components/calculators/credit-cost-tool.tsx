@@ -8,10 +8,10 @@ import {
   creditCostFields as fields,
 } from '@/lib/calculators/credit-cost.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
-import { Calculator, type Tool } from '../ui/calculator.tsx'
+import { Calculator } from '../ui/calculator.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { NumberFields, type NumberInput } from './number-fields.tsx'
+import { type Input, InputFields } from './input-fields.tsx'
+import { plain } from './select-options.ts'
 import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
 /** Divides a trip's price by its status credits, and shows what a tier would cost at that rate. */
@@ -19,33 +19,24 @@ export function CreditCostTool() {
   return (
     <Calculator fields={fields} defaults={creditCostDefaults}>
       {(tool) => (
-        <ToolFrame label="Status credit cost" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />} />
+        <ToolFrame
+          label="Status credit cost"
+          inputs={<InputFields {...tool} fields={fields} inputs={inputs} />}
+          answer={<Answer state={tool.state} />}
+        />
       )}
     </Calculator>
   )
 }
 
-const numbers = [
+const inputs: readonly Input<CreditCostState>[] = [
   { name: 'fare', label: 'Price of the trip, $' },
   { name: 'credits', label: 'Status credits it earns' },
   { name: 'points', label: 'Points it earns' },
   { name: 'cents', label: 'Value of a point to you, cents' },
   { name: 'held', label: 'Status credits so far this year' },
-] as const satisfies readonly NumberInput<CreditCostState>[]
-
-function Inputs(tool: Tool<CreditCostState>) {
-  return (
-    <>
-      <NumberFields {...tool} fields={fields} inputs={numbers} />
-      <SelectField
-        label="Tier you want"
-        value={tool.state.goal}
-        options={creditGoals.map((value) => ({ value, label: value }))}
-        onChange={(goal) => tool.change({ goal })}
-      />
-    </>
-  )
-}
+  { name: 'goal', label: 'Tier you want', options: plain(creditGoals) },
+]
 
 function Answer({ state }: { state: CreditCostState }) {
   const { eachAud, eachAfterPointsAud, trips, tripsAud, sentence, steps } = creditCost(state)

@@ -14,7 +14,7 @@ import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
-import { NumberField } from '../ui/number-field.tsx'
+import { NumberFields, type NumberInput } from './number-fields.tsx'
 import { named } from './select-options.ts'
 import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
@@ -55,31 +55,17 @@ export function EarnPlanTool() {
   )
 }
 
+const inputs: readonly NumberInput<EarnState>[] = [
+  { name: 'target', label: 'Points wanted' },
+  { name: 'months', label: 'Months' },
+  ...named(spendHabits).map(({ value, label }) => ({ name: value, label })),
+]
+
 function Inputs({ state, change }: Tool<EarnState>) {
   return (
     <>
       <div className="grid grid-cols-2 items-end gap-4 sm:col-span-2 lg:col-span-4 lg:grid-cols-4">
-        <NumberField
-          label="Points wanted"
-          field={fields.target}
-          value={state.target}
-          onChange={(target) => change({ target })}
-        />
-        <NumberField
-          label="Months"
-          field={fields.months}
-          value={state.months}
-          onChange={(months) => change({ months })}
-        />
-        {named(spendHabits).map(({ value, label }) => (
-          <NumberField
-            key={value}
-            label={label}
-            field={fields[value]}
-            value={state[value]}
-            onChange={(amount) => change({ [value]: amount })}
-          />
-        ))}
+        <NumberFields {...{ state, change }} fields={fields} inputs={inputs} />
       </div>
       <div className="flex flex-wrap gap-x-6 sm:col-span-2 lg:col-span-4">
         {named(joinHabits).map(({ value, label }) => (

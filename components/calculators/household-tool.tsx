@@ -14,7 +14,7 @@ import { formatNumber } from '@/lib/core/formats.ts'
 import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { programOptions } from '../ui/seats/program-options.ts'
-import { SelectField } from '../ui/select-field.tsx'
+import { type Input, InputFields } from './input-fields.tsx'
 import { LineList } from './line-list.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
@@ -33,24 +33,17 @@ export function HouseholdTool() {
 const balance = wholeNumber(0, 10_000_000)
 const maxMembers = 6
 
+const inputs: readonly Input<HouseholdState>[] = [
+  { name: 'program', label: 'Points', options: programOptions },
+  { name: 'seats', label: 'Seats' },
+  { name: 'each', label: 'Points per seat', className: 'lg:col-span-2' },
+]
+
 function Inputs({ state, change }: Tool<HouseholdState>) {
   const { balances } = state
   return (
     <>
-      <SelectField
-        label="Points"
-        value={state.program}
-        options={programOptions}
-        onChange={(program) => change({ program })}
-      />
-      <NumberField label="Seats" field={fields.seats} value={state.seats} onChange={(seats) => change({ seats })} />
-      <NumberField
-        label="Points per seat"
-        className="lg:col-span-2"
-        field={fields.each}
-        value={state.each}
-        onChange={(each) => change({ each })}
-      />
+      <InputFields {...{ state, change }} fields={fields} inputs={inputs} />
       <LineList
         legend="What each of you has"
         lines={balances}

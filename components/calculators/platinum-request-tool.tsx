@@ -16,9 +16,8 @@ import { Calculator, type Tool } from '../ui/calculator.tsx'
 import { CopyText } from '../ui/copy-text.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { NumberField } from '../ui/number-field.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
-import { SelectField } from '../ui/select-field.tsx'
+import { InputFields } from './input-fields.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { plain } from './select-options.ts'
 import { ToolFrame } from './tool-frame.tsx'
@@ -41,40 +40,29 @@ export function PlatinumRequestTool({ flights }: { flights: readonly UpgradeFlig
 
 type InputsProps = Tool<RequestState> & { flights: readonly UpgradeFlight[]; fields: ReturnType<typeof requestFields> }
 
-function Inputs({ state, change, flights, fields }: InputsProps) {
+function Inputs({ flights, ...tool }: InputsProps) {
   return (
     <>
-      <SelectField
-        label="Your tier"
-        value={state.tier}
-        options={plain(qantasTiers)}
-        onChange={(tier) => change({ tier })}
+      <InputFields
+        {...tool}
+        inputs={[
+          { name: 'tier', label: 'Your tier', options: plain(qantasTiers) },
+          {
+            name: 'flight',
+            label: 'Flight',
+            className: 'lg:col-span-2',
+            options: flights.map(({ id, label }) => ({ value: id, label })),
+          },
+          { name: 'cabin', label: 'Cabin', options: allCabinOptions },
+        ]}
       />
-      <SelectField
-        label="Flight"
-        className="lg:col-span-2"
-        value={state.flight}
-        options={flights.map(({ id, label }) => ({ value: id, label }))}
-        onChange={(flight) => change({ flight })}
-      />
-      <SelectField
-        label="Cabin"
-        value={state.cabin}
-        options={allCabinOptions}
-        onChange={(cabin) => change({ cabin })}
-      />
-      <DateField label="Date" value={state.date} onChange={(date) => change({ date })} />
-      <NumberField
-        label="Days you can move"
-        field={fields.flexible}
-        value={state.flexible}
-        onChange={(flexible) => change({ flexible })}
-      />
-      <NumberField
-        label="People"
-        field={fields.people}
-        value={state.people}
-        onChange={(people) => change({ people })}
+      <DateField label="Date" value={tool.state.date} onChange={(date) => tool.change({ date })} />
+      <InputFields
+        {...tool}
+        inputs={[
+          { name: 'flexible', label: 'Days you can move' },
+          { name: 'people', label: 'People' },
+        ]}
       />
     </>
   )

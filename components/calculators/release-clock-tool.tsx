@@ -23,6 +23,7 @@ import { Notice } from '../ui/notice.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { programOptions } from '../ui/seats/program-options.ts'
 import { SelectField } from '../ui/select-field.tsx'
+import { type Input, InputFields } from './input-fields.tsx'
 import { plain } from './select-options.ts'
 import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
@@ -65,6 +66,25 @@ const qantasCarriers = clockCarriers.map((value) => ({
   label: findCarrier(value)?.name ?? value,
 }))
 
+const zone: Input<ClockState> = {
+  name: 'zone',
+  label: 'Your time zone',
+  options: clockZones.map((value) => ({ value, label: value.replace(/^.*\//, '').replaceAll('_', ' ') })),
+}
+
+const member: readonly Input<ClockState>[] = [
+  { name: 'tier', label: 'Your tier', options: plain(qantasTiers) },
+  { name: 'cabin', label: 'Cabin', options: allCabinOptions },
+  {
+    name: 'haul',
+    label: 'Flight',
+    options: [
+      { value: 'long', label: 'Long haul' },
+      { value: 'short', label: 'Domestic or short haul' },
+    ],
+  },
+]
+
 function Inputs({ state, change }: Tool<ClockState>) {
   const qantas = state.program === 'qantas'
   return (
@@ -75,44 +95,13 @@ function Inputs({ state, change }: Tool<ClockState>) {
         options={programOptions}
         onChange={(program) => change({ program, carrier: programFacts[program].carrier })}
       />
-      <SelectField
-        label="Airline"
-        value={state.carrier}
-        options={qantas ? qantasCarriers : velocityCarriers}
-        onChange={(carrier) => change({ carrier })}
+      <InputFields
+        {...{ state, change }}
+        fields={clockFields}
+        inputs={[{ name: 'carrier', label: 'Airline', options: qantas ? qantasCarriers : velocityCarriers }]}
       />
       <DateField label="Departure" value={state.date} onChange={(date) => change({ date })} />
-      <SelectField
-        label="Your time zone"
-        value={state.zone}
-        options={clockZones.map((value) => ({ value, label: value.replace(/^.*\//, '').replaceAll('_', ' ') }))}
-        onChange={(zone) => change({ zone })}
-      />
-      {qantas ? (
-        <>
-          <SelectField
-            label="Your tier"
-            value={state.tier}
-            options={plain(qantasTiers)}
-            onChange={(tier) => change({ tier })}
-          />
-          <SelectField
-            label="Cabin"
-            value={state.cabin}
-            options={allCabinOptions}
-            onChange={(cabin) => change({ cabin })}
-          />
-          <SelectField
-            label="Flight"
-            value={state.haul}
-            options={[
-              { value: 'long', label: 'Long haul' },
-              { value: 'short', label: 'Domestic or short haul' },
-            ]}
-            onChange={(haul) => change({ haul })}
-          />
-        </>
-      ) : null}
+      <InputFields {...{ state, change }} fields={clockFields} inputs={qantas ? [zone, ...member] : [zone]} />
     </>
   )
 }

@@ -23,8 +23,8 @@ import { FigureList } from '../ui/figure-list.tsx'
 import Link from '../ui/link.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { type Input, InputFields } from './input-fields.tsx'
 import { LineList } from './line-list.tsx'
-import { NumberFields, type NumberInput } from './number-fields.tsx'
 import { named, plain } from './select-options.ts'
 import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
@@ -98,24 +98,19 @@ export function StatusCreditsTool({ flights }: { flights: readonly EarningFlight
   )
 }
 
-const numbers = [
+const inputs: readonly Input<StatusState>[] = [
+  { name: 'tier', label: 'Current tier', options: plain(qantasTiers) },
   { name: 'credits', label: 'Status credits so far' },
   { name: 'sectors', label: 'Qantas and Jetstar flights so far' },
   { name: 'ground', label: 'Points earned without flying', hint: 'This membership year' },
-] as const satisfies readonly NumberInput<StatusState>[]
+]
 
 type InputsProps = Tool<StatusState> & { flights: readonly EarningFlight[]; fields: ReturnType<typeof statusFields> }
 
 function Inputs({ state, change, flights, fields }: InputsProps) {
   return (
     <>
-      <SelectField
-        label="Current tier"
-        value={state.tier}
-        options={plain(qantasTiers)}
-        onChange={(tier) => change({ tier })}
-      />
-      <NumberFields state={state} change={change} fields={fields} inputs={numbers} />
+      <InputFields state={state} change={change} fields={fields} inputs={inputs} />
       <PlannedFlights flights={flights} planned={state.flights} onChange={(planned) => change({ flights: planned })} />
     </>
   )

@@ -5,7 +5,6 @@ import {
   answerUpgrade,
   bookingClasses,
   hoursWords,
-  type Ticket,
   ticketNames,
   type UpgradeState,
   upgradeDefaults,
@@ -14,23 +13,30 @@ import {
 import type { UpgradeFlight } from '@/lib/calculators/upgrade-flights.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
-import { Calculator, type Tool } from '../ui/calculator.tsx'
+import { Calculator } from '../ui/calculator.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { cabinDisplay, cabinOptions } from '../ui/seats/cabins.ts'
-import { SelectField } from '../ui/select-field.tsx'
+import { type Input, InputFields } from './input-fields.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { named, plain } from './select-options.ts'
 import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
 /** Takes the flight, the ticket and the member, and says what an upgrade costs and when it is decided. */
 export function UpgradeTool({ flights }: { flights: readonly UpgradeFlight[] }) {
+  const fields = upgradeFields(flights.map(({ id }) => id))
+  const flight = {
+    name: 'flight',
+    label: 'Flight',
+    className: 'lg:col-span-2',
+    options: flights.map(({ id, label }) => ({ value: id, label })),
+  } as const
   return (
-    <Calculator fields={upgradeFields(flights.map(({ id }) => id))} defaults={upgradeDefaults}>
+    <Calculator fields={fields} defaults={upgradeDefaults}>
       {(tool) => (
         <ToolFrame
           label="Upgrade calculator"
-          inputs={<Inputs flights={flights} {...tool} />}
+          inputs={<InputFields {...tool} fields={fields} inputs={[flight, ...inputs]} />}
           answer={<Answer flights={flights} state={tool.state} />}
         />
       )}
@@ -38,45 +44,16 @@ export function UpgradeTool({ flights }: { flights: readonly UpgradeFlight[] }) 
   )
 }
 
-type InputsProps = Tool<UpgradeState> & { flights: readonly UpgradeFlight[] }
-
-function Inputs({ flights, state, change }: InputsProps) {
-  return (
-    <>
-      <SelectField
-        label="Flight"
-        className="lg:col-span-2"
-        value={state.flight}
-        options={flights.map(({ id, label }) => ({ value: id, label }))}
-        onChange={(flight) => change({ flight })}
-      />
-      <SelectField
-        label="Your ticket"
-        value={state.ticket}
-        options={named(ticketNames)}
-        onChange={(ticket: Ticket) => change({ ticket })}
-      />
-      <SelectField
-        label="Upgrade to"
-        value={state.to}
-        options={cabinOptions(['W', 'J', 'F'])}
-        onChange={(to) => change({ to })}
-      />
-      <SelectField
-        label="Your tier"
-        value={state.tier}
-        options={plain(qantasTiers)}
-        onChange={(tier) => change({ tier })}
-      />
-      <SelectField
-        label="Booking class"
-        value={state.letter}
-        options={bookingClasses.map((value) => ({ value, label: value === 'any' ? 'Not sure' : value }))}
-        onChange={(letter) => change({ letter })}
-      />
-    </>
-  )
-}
+const inputs: readonly Input<UpgradeState>[] = [
+  { name: 'ticket', label: 'Your ticket', options: named(ticketNames) },
+  { name: 'to', label: 'Upgrade to', options: cabinOptions(['W', 'J', 'F']) },
+  { name: 'tier', label: 'Your tier', options: plain(qantasTiers) },
+  {
+    name: 'letter',
+    label: 'Booking class',
+    options: bookingClasses.map((value) => ({ value, label: value === 'any' ? 'Not sure' : value })),
+  },
+]
 
 function Answer({ flights, state }: { flights: readonly UpgradeFlight[]; state: UpgradeState }) {
   const flight = flights.find(({ id }) => id === state.flight)

@@ -5,12 +5,11 @@ import { answerWhich, whichFields as fields, type WhichState, whichDefaults } fr
 import { cabinNames } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { PaymentCost } from '@/lib/programs/value/compare-payments.ts'
-import { Calculator, type Tool } from '../ui/calculator.tsx'
+import { Calculator } from '../ui/calculator.tsx'
 import { DataTable } from '../ui/data-table.tsx'
 import { FigureList } from '../ui/figure-list.tsx'
 import { allCabinOptions } from '../ui/seats/cabins.ts'
-import { SelectField } from '../ui/select-field.tsx'
-import { NumberFields, type NumberInput } from './number-fields.tsx'
+import { type Input, InputFields } from './input-fields.tsx'
 import { SeatsNext } from './seats-next.tsx'
 import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
@@ -28,7 +27,11 @@ export function WhichPriceTool() {
       {(tool) => {
         const { costs } = answerWhich(tool.state).verdict
         return (
-          <ToolFrame label="Price finder" inputs={<Inputs {...tool} />} answer={<Answer state={tool.state} />}>
+          <ToolFrame
+            label="Price finder"
+            inputs={<InputFields {...tool} fields={fields} inputs={inputs} />}
+            answer={<Answer state={tool.state} />}
+          >
             <DataTable
               caption="This price against cash, cheapest first"
               rows={costs}
@@ -52,31 +55,14 @@ export function WhichPriceTool() {
   )
 }
 
-const prices = [
+const inputs: readonly Input<WhichState>[] = [
   { name: 'points', label: 'Points shown, per person one way' },
   { name: 'cash', label: 'Taxes and charges shown, $' },
-] as const satisfies readonly NumberInput<WhichState>[]
-
-const weights = [
+  { name: 'cabin', label: 'Cabin', options: allCabinOptions },
   { name: 'miles', label: 'Miles flown' },
   { name: 'fare', label: 'Fare in cash, $' },
   { name: 'cents', label: 'Value of a point to you, cents' },
-] as const satisfies readonly NumberInput<WhichState>[]
-
-function Inputs(tool: Tool<WhichState>) {
-  return (
-    <>
-      <NumberFields {...tool} fields={fields} inputs={prices} />
-      <SelectField
-        label="Cabin"
-        value={tool.state.cabin}
-        options={allCabinOptions}
-        onChange={(cabin) => tool.change({ cabin })}
-      />
-      <NumberFields {...tool} fields={fields} inputs={weights} />
-    </>
-  )
-}
+]
 
 function Answer({ state }: { state: WhichState }) {
   const { sentence, centsPerPoint, verdict, steps } = answerWhich(state)

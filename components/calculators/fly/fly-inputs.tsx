@@ -5,9 +5,8 @@ import type { FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Tool } from '../../ui/calculator.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Input, InputFields } from '../input-fields.tsx'
 
 export type CityOption = { value: string; label: string; code: string }
 
@@ -17,34 +16,31 @@ type FlyInputsProps = Tool<FlyState> & {
   to: readonly CityOption[]
 }
 
+const trip: Input<FlyState> = {
+  name: 'trip',
+  label: 'Trip',
+  options: [
+    { value: 'one-way', label: 'One way' },
+    { value: 'return', label: 'Return' },
+  ],
+}
+
+const numbers = [
+  { name: 'people', label: 'People' },
+  { name: 'have', label: 'Points you have' },
+] as const
+
 /** The calculator's inputs: both cities, one way or return, how many people and the points they have. */
-export function FlyInputs({ state, change, fields, from, to }: FlyInputsProps) {
+export function FlyInputs({ from, to, ...tool }: FlyInputsProps) {
+  const cities: Input<FlyState>[] = [
+    { name: 'from', label: 'From', options: from },
+    { name: 'to', label: 'To', options: to },
+  ]
   return (
     <>
-      <SelectField label="From" value={state.from} options={from} onChange={(city) => change({ from: city })} />
-      <SelectField label="To" value={state.to} options={to} onChange={(city) => change({ to: city })} />
-      <SelectField
-        label="Trip"
-        value={state.trip}
-        options={[
-          { value: 'one-way', label: 'One way' },
-          { value: 'return', label: 'Return' },
-        ]}
-        onChange={(trip) => change({ trip })}
-      />
+      <InputFields {...tool} inputs={[...cities, trip]} />
       <div className="grid grid-cols-[5rem_1fr] gap-3">
-        <NumberField
-          label="People"
-          field={fields.people}
-          value={state.people}
-          onChange={(people) => change({ people })}
-        />
-        <NumberField
-          label="Points you have"
-          field={fields.have}
-          value={state.have}
-          onChange={(have) => change({ have })}
-        />
+        <InputFields {...tool} inputs={numbers} />
       </div>
     </>
   )

@@ -19,15 +19,16 @@ import { Calculator, type Tool } from '../../ui/calculator.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { type Input, InputFields } from '../input-fields.tsx'
 import { LineList } from '../line-list.tsx'
-import { NumberFields, type NumberInput } from '../number-fields.tsx'
 import { named, plain } from '../select-options.ts'
 import { ToolFrame, WorkingSteps } from '../tool-frame.tsx'
 
-const numbers = [
+const inputs: readonly Input<VelocityStatusState>[] = [
+  { name: 'tier', label: 'Current tier', options: plain(velocityTiers) },
   { name: 'credits', label: 'Status credits, last 12 months' },
   { name: 'own', label: 'Of those, from Virgin Australia', hint: 'You flew them, on VA flight numbers' },
-] as const satisfies readonly NumberInput<VelocityStatusState>[]
+]
 
 /** Takes credits of the last twelve months and tickets to come; shows the tier, the points and what closes the gap. */
 export function VelocityStatusTool() {
@@ -47,13 +48,7 @@ export function VelocityStatusTool() {
 function Inputs({ state, change }: Tool<VelocityStatusState>) {
   return (
     <>
-      <SelectField
-        label="Current tier"
-        value={state.tier}
-        options={plain(velocityTiers)}
-        onChange={(tier) => change({ tier })}
-      />
-      <NumberFields state={state} change={change} fields={fields} inputs={numbers} />
+      <InputFields state={state} change={change} fields={fields} inputs={inputs} />
       <LineList
         legend="Tickets you’ll buy, per person"
         lines={state.tickets}

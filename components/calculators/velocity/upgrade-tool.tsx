@@ -12,36 +12,27 @@ import type { VelocityUpgradeFlight } from '@/lib/calculators/velocity-upgrade-f
 import { formatNumber } from '@/lib/core/formats.ts'
 import { Calculator } from '../../ui/calculator.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { NumberFields, type NumberInput } from '../number-fields.tsx'
+import { type Input, InputFields } from '../input-fields.tsx'
 import { SeatsNext } from '../seats-next.tsx'
 import { ToolFrame, WorkingSteps } from '../tool-frame.tsx'
 
-const inputs = [
+const inputs: readonly Input<VelocityUpgradeState>[] = [
   { name: 'points', label: 'Points your booking shows', hint: 'Under Manage booking' },
   { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'For the rest, the space, the work: your call' },
   { name: 'cents', label: 'Value of a point, cents', hint: 'Points + Pay gives 0.6' },
-] as const satisfies readonly NumberInput<VelocityUpgradeState>[]
+]
 
 /** Says whether a business seat is worth the points asked, by the user's own value of an hour. */
 export function VelocityUpgradeTool({ flights }: { flights: readonly VelocityUpgradeFlight[] }) {
   const fields = velocityUpgradeFields(flights.map(({ id }) => id))
+  const options = flights.map(({ id, label }) => ({ value: id, label }))
+  const flight = { name: 'flight', label: 'Flight', options } as const
   return (
     <Calculator fields={fields} defaults={velocityUpgradeDefaults}>
       {(tool) => (
         <ToolFrame
           label="Upgrade calculator"
-          inputs={
-            <>
-              <SelectField
-                label="Flight"
-                value={tool.state.flight}
-                options={flights.map(({ id, label }) => ({ value: id, label }))}
-                onChange={(flight) => tool.change({ flight })}
-              />
-              <NumberFields {...tool} fields={fields} inputs={inputs} />
-            </>
-          }
+          inputs={<InputFields {...tool} fields={fields} inputs={[flight, ...inputs]} />}
           answer={<Answer flights={flights} state={tool.state} />}
         />
       )}
