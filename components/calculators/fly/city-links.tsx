@@ -2,7 +2,7 @@ import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
 import { regionNames, regions } from '@/lib/network/airport-names.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import type { CityOption } from './fly-inputs.tsx'
+import type { CityOption } from './fly-calculator.tsx'
 
 /** Links to the pages of the given cities. */
 function CityLinks({ family, cities }: { family: `/${string}`; cities: readonly FlyCity[] }) {

@@ -15,7 +15,7 @@ import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { KnownPointsLegend, KnownPointsView } from './known-points.tsx'
 
-type PairsTableProps<Routing extends AnyRouting> = {
+export type PairsTableProps<Routing extends AnyRouting> = {
   caption: string
   pairs: readonly CityPair<Routing>[]
   /** The end in which the rows differ. */

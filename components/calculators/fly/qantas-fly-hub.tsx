@@ -16,7 +16,7 @@ import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { WorkedExample } from '../worked-example.tsx'
 import { EveryDestination, toCityOption } from './city-links.tsx'
-import { FlyTool } from './fly-tool.tsx'
+import { QantasFlyQuestion } from './qantas-fly-question.tsx'
 
 const columns: readonly Column<ZoneRow>[] = [
   { id: 'zone', head: 'Zone', cell: (row) => row.zone },
@@ -92,13 +92,11 @@ function FlyExample() {
 /** The Qantas calculator, starting with one pair. */
 export function QantasFlyTool({ pair }: { pair: FlyPair }) {
   return (
-    <FlyTool
-      program="qantas"
+    <QantasFlyQuestion
       defaults={{ ...flyDefaults, from: pair.from.slug, to: pair.to.slug }}
       from={gateways.map(toCityOption)}
       to={qantasDestinations().map(toCityOption)}
       known={{ from: pair.from.slug, to: pair.to.slug, routings: pair.routings }}
-      folder="/qantas/how-many-points-to-fly-to/ways"
       tableTitles={tableTitles}
     />
   )

@@ -6,6 +6,7 @@ import { type VelocityRouting, velocityRoutings } from './velocity-routings.ts'
 export type FlyPair = CityPair<PricedRouting>
 
 /** The pairs and slugs of /qantas/how-many-points-to-fly-to. */
+export const qantasPairs = createPairIndex('qantas', qantasRoutings)
 export const {
   find: findQantasPair,
   pairsFrom: qantasPairsFrom,
@@ -14,9 +15,8 @@ export const {
   destinations: qantasDestinations,
   slugs: qantasFlySlugs,
   findSlug: findQantasFlySlug,
-  similarTo: similarPairs,
   routingsFile: qantasRoutingsFile,
-} = createPairIndex('qantas', qantasRoutings)
+} = qantasPairs
 
 export type VelocityPair = CityPair<VelocityRouting>
 

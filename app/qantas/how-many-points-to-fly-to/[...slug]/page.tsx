@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { QantasDestinationPage, QantasPairPage } from '@/components/calculators/fly/qantas-fly-slug-page.tsx'
+import { DestinationPage, PairPage } from '@/components/calculators/fly/fly-slug-page.tsx'
+import { qantasFly } from '@/components/calculators/fly/qantas-fly-slug-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { qantasFlyWords } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasFlySlug, findQantasPair, qantasFlySlugs } from '@/lib/calculators/fly/slugs.ts'
@@ -23,5 +24,5 @@ export default async function QantasPointsToFlySlugPage({ params }: Props) {
   const page = findQantasFlySlug((await params).slug)
   if (!page) notFound()
   const pair = page.from ? findQantasPair(page.from.slug, page.to.slug) : undefined
-  return pair ? <QantasPairPage pair={pair} /> : <QantasDestinationPage to={page.to} />
+  return pair ? <PairPage of={qantasFly} pair={pair} /> : <DestinationPage of={qantasFly} to={page.to} />
 }

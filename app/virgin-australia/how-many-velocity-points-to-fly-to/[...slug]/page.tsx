@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { VelocityDestinationPage, VelocityPairPage } from '@/components/calculators/fly/velocity-fly-slug-page.tsx'
+import { DestinationPage, PairPage } from '@/components/calculators/fly/fly-slug-page.tsx'
+import { velocityFly } from '@/components/calculators/fly/velocity-fly-slug-page.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 import { velocityPairs } from '@/lib/calculators/fly/slugs.ts'
 import { velocityFlyWords } from '@/lib/calculators/fly/velocity-pages.ts'
@@ -23,5 +24,5 @@ export default async function VelocityPointsToFlySlugPage({ params }: Props) {
   const page = velocityPairs.findSlug((await params).slug)
   if (!page) notFound()
   const pair = page.from ? velocityPairs.find(page.from.slug, page.to.slug) : undefined
-  return pair ? <VelocityPairPage pair={pair} /> : <VelocityDestinationPage to={page.to} />
+  return pair ? <PairPage of={velocityFly} pair={pair} /> : <DestinationPage of={velocityFly} to={page.to} />
 }

@@ -12,9 +12,9 @@ import {
   hasPairPage,
   qantasDestinations,
   qantasFlySlugs,
+  qantasPairs,
   qantasPairsTo,
   qantasRoutingsFile,
-  similarPairs,
 } from '../../../../../lib/calculators/fly/slugs.ts'
 
 const slugs = qantasFlySlugs()
@@ -83,7 +83,7 @@ describe('pairs', () => {
 
   it('similar to a pair are close in miles, and exclude the pair itself', () => {
     const pair = findQantasPair('sydney', 'singapore')
-    const near = pair ? similarPairs(pair, 6) : []
+    const near = pair ? qantasPairs.similarTo(pair, 6) : []
     expect(near).toHaveLength(6)
     expect(
       near.every(({ to, routings }) => to.slug !== 'singapore' && Math.abs((routings[0]?.miles ?? 0) - 3_908) < 600),

@@ -7,16 +7,8 @@ const body = {
   now: '2026-11-20T01:00:00Z',
   sample: true,
   openUntil: '2027-01-19',
-  days: [
-    day,
-    { ...day, date: '2026-12-06', cabin: 'Y', points: null },
-    { ...day, date: '2026-12-09', seats: 4 },
-  ],
-  rows: [
-    row,
-    { ...row, date: '2026-12-09' },
-    { ...row, cabin: 'Y', date: '2026-12-06', source: 7 },
-  ],
+  days: [day, { ...day, date: '2026-12-06', cabin: 'Y', points: null }, { ...day, date: '2026-12-09', seats: 4 }],
+  rows: [row, { ...row, date: '2026-12-09' }, { ...row, cabin: 'Y', date: '2026-12-06', source: 7 }],
   coverage: [{ status: 'covered' }],
   sources: [{ name: 'sample data' }],
 }

@@ -1,12 +1,13 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import type { FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
+import { type FlyState, flyFields } from '@/lib/calculators/fly/fly-fields.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Tool } from '../../ui/calculator.tsx'
+import { Calculator, type Tool } from '../../ui/calculator.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Input, InputFields } from '../input-fields.tsx'
+import { ToolFrame } from '../tool-frame.tsx'
 
 export type CityOption = { value: string; label: string; code: string }
 
@@ -31,7 +32,7 @@ const numbers = [
 ] as const
 
 /** The calculator's inputs: both cities, one way or return, how many people and the points they have. */
-export function FlyInputs({ from, to, ...tool }: FlyInputsProps) {
+function FlyInputs({ from, to, ...tool }: FlyInputsProps) {
   const cities: Input<FlyState>[] = [
     { name: 'from', label: 'From', options: from },
     { name: 'to', label: 'To', options: to },
@@ -46,25 +47,71 @@ export function FlyInputs({ from, to, ...tool }: FlyInputsProps) {
   )
 }
 
-/** Returns the city code for a slug, as the finders expect it; empty if the city isn't listed. */
-export function getCityCode(cities: readonly CityOption[], slug: string): string {
-  return cities.find((city) => city.value === slug)?.code ?? ''
+type FlyCalculatorProps<Routing> = RoutingsSource<Routing> & {
+  defaults: FlyState
+  from: readonly CityOption[]
+  to: readonly CityOption[]
+  /** Returns null if there is no routing. */
+  answer: (routings: readonly Routing[], asked: Asked) => ReactNode
+  /** What belongs to the answer but isn't announced. */
+  below: (routings: readonly Routing[], asked: Asked) => ReactNode
+}
+
+/** The question, with the cities' codes as the finders expect them and their names. */
+export type Asked = { state: FlyState; codes: { from: string; to: string }; names: string }
+
+/** A calculator of the points needed between two cities in every cabin. */
+export function FlyCalculator<Routing>({ defaults, from, to, ...props }: FlyCalculatorProps<Routing>) {
+  const fields = flyFields(
+    from.map((city) => city.value),
+    to.map((city) => city.value),
+  )
+  return (
+    <Calculator fields={fields} defaults={defaults}>
+      {(tool) => <Question {...props} {...{ from, to, tool, fields }} />}
+    </Calculator>
+  )
+}
+
+type QuestionProps<Routing> = Omit<FlyCalculatorProps<Routing>, 'defaults'> & {
+  tool: Tool<FlyState>
+  fields: ReturnType<typeof flyFields>
+}
+
+function Question<Routing>({ tool, fields, from, to, answer, below, ...source }: QuestionProps<Routing>) {
+  const { state } = tool
+  const found = useRoutings(source, state.from, state.to)
+  const start = from.find(({ value }) => value === state.from)
+  const end = to.find(({ value }) => value === state.to)
+  const asked = {
+    state,
+    codes: { from: start?.code ?? '', to: end?.code ?? '' },
+    names: `${start?.label ?? state.from} to ${end?.label ?? state.to}`,
+  }
+  return (
+    <ToolFrame
+      label="Points calculator"
+      inputs={<FlyInputs {...tool} {...{ fields, from, to }} />}
+      answer={<FlyAnswer found={found}>{(routings) => answer(routings, asked)}</FlyAnswer>}
+    >
+      {found.status === 'known' && found.routings.length > 0 ? below(found.routings, asked) : null}
+    </ToolFrame>
+  )
 }
 
 /** The routings of a pair: known, being looked up, or failed to load. */
-export type RoutingsState<Routing> =
+type RoutingsState<Routing> =
   | { status: 'known'; routings: readonly Routing[] }
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
 
 type FlyAnswerProps<Routing> = {
   found: RoutingsState<Routing>
-  /** Returns null if there is no routing. */
   children: (routings: readonly Routing[]) => ReactNode
 }
 
 /** What the routings answer; until they are known, how far their file has come. */
-export function FlyAnswer<Routing>({ found, children }: FlyAnswerProps<Routing>) {
+function FlyAnswer<Routing>({ found, children }: FlyAnswerProps<Routing>) {
   if (found.status === 'loading') return <Skeleton className="h-24 w-full" />
   if (found.status === 'failed') {
     return (
@@ -83,7 +130,7 @@ export function FlyAnswer<Routing>({ found, children }: FlyAnswerProps<Routing>)
 }
 
 /** A pair whose routings are part of the page. */
-export type KnownPair<Routing> = { from: string; to: string; routings: readonly Routing[] }
+type KnownPair<Routing> = { from: string; to: string; routings: readonly Routing[] }
 
 /** The routings from one city to each of its destinations, by slug: a static file the browser fetches when needed. */
 type RoutingsFile<Routing> = Record<string, readonly Routing[]>
@@ -114,7 +161,7 @@ type RoutingsSource<Routing> = {
 }
 
 /** Returns the routings between two cities: from the page itself, or from the origin's file. */
-export function useRoutings<Routing>(
+function useRoutings<Routing>(
   { folder, known, parse }: RoutingsSource<Routing>,
   from: string,
   to: string,
