@@ -1,6 +1,6 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { upgradeFlights } from '@/lib/calculators/own-flights.ts'
 import { answerRequest, requestDefaults } from '@/lib/calculators/platinum-request.ts'
-import { upgradeFlights } from '@/lib/calculators/upgrade-flights.ts'
 import { cabinNames } from '@/lib/core/cabin.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'

@@ -1,5 +1,6 @@
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
-import { answerStatus, type EarningFlight, earningFlights, statusDefaults } from '@/lib/calculators/status-credits.ts'
+import { earningFlights } from '@/lib/calculators/own-flights.ts'
+import { answerStatus, type EarningFlight, statusDefaults } from '@/lib/calculators/status-credits.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Confidence } from '@/lib/core/provenance.ts'
 import { pointsClubTable, statusChanges2026, statusTable } from '@/lib/programs/qantas/data/status-data.ts'

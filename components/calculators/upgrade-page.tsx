@@ -1,6 +1,6 @@
 import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { upgradeFlights } from '@/lib/calculators/own-flights.ts'
 import { hoursWords, ticketNames } from '@/lib/calculators/upgrade.ts'
-import { upgradeFlights } from '@/lib/calculators/upgrade-flights.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { flownMiles } from '@/lib/network/distance.ts'
 import { upgradeRules, upgradeTable } from '@/lib/programs/qantas/data/upgrade-data.ts'

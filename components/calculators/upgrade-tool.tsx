@@ -1,6 +1,7 @@
 'use client'
 
 import { parseEnds } from '@/lib/calculators/finder-link.ts'
+import type { UpgradeFlight } from '@/lib/calculators/own-flights.ts'
 import {
   answerUpgrade,
   bookingClasses,
@@ -10,7 +11,6 @@ import {
   upgradeDefaults,
   upgradeFields,
 } from '@/lib/calculators/upgrade.ts'
-import type { UpgradeFlight } from '@/lib/calculators/upgrade-flights.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
 import { Calculator } from '../ui/calculator.tsx'

@@ -2,9 +2,10 @@ import { cabinNames } from '../core/cabin.ts'
 import { formatNumber } from '../core/formats.ts'
 import { upgradeRules } from '../programs/qantas/data/upgrade-data.ts'
 import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
+import type { UpgradeFrom } from '../programs/qantas/upgrade.ts'
 import { canRequestUpgrade, upgradeTimes } from '../programs/qantas/upgrade-request.ts'
 import { choice, type Fields } from './fields.ts'
-import type { UpgradeFlight } from './upgrade-flights.ts'
+import type { UpgradeFlight } from './own-flights.ts'
 import type { Step } from './working.ts'
 
 export const ticketNames = {
@@ -13,8 +14,8 @@ export const ticketNames = {
   economyReward: 'Economy Classic Reward',
   premiumEconomy: 'Premium economy fare',
   business: 'Business fare',
-} as const
-export type Ticket = keyof typeof ticketNames
+} as const satisfies Record<UpgradeFrom, string>
+export type Ticket = UpgradeFrom
 
 const letters = [...upgradeRules.eligibleInternationalEconomy, ...upgradeRules.notEligibleInternationalEconomy]
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../core/formats.ts'
 import { amount, choice, type Fields, wholeNumber } from './fields.ts'
+import type { VelocityUpgradeFlight } from './own-flights.ts'
 import { formatDollars } from './points-to-dollars.ts'
-import type { VelocityUpgradeFlight } from './velocity-upgrade-flights.ts'
 import { centsWords, type Step } from './working.ts'
 
 export type VelocityUpgradeState = {

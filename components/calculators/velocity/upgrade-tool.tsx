@@ -1,6 +1,7 @@
 'use client'
 
 import { parseEnds } from '@/lib/calculators/finder-link.ts'
+import type { VelocityUpgradeFlight } from '@/lib/calculators/own-flights.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import {
   answerVelocityUpgrade,
@@ -8,7 +9,6 @@ import {
   velocityUpgradeDefaults,
   velocityUpgradeFields,
 } from '@/lib/calculators/velocity-upgrade.ts'
-import type { VelocityUpgradeFlight } from '@/lib/calculators/velocity-upgrade-flights.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { Calculator } from '../../ui/calculator.tsx'
 import { FigureList } from '../../ui/figure-list.tsx'

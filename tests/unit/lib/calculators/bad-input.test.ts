@@ -13,6 +13,7 @@ import { findQantasFlySlug, findQantasPair, velocityPairs } from '../../../../li
 import { answerVelocityFly } from '../../../../lib/calculators/fly/velocity-answer.ts'
 import { answerHousehold, householdDefaults, householdFields } from '../../../../lib/calculators/household.ts'
 import { answerItinerary, itineraryDefaults, itineraryFields } from '../../../../lib/calculators/itinerary.ts'
+import { earningFlights, upgradeFlights, velocityUpgradeFlights } from '../../../../lib/calculators/own-flights.ts'
 import { answerRequest, requestDefaults, requestFields } from '../../../../lib/calculators/platinum-request.ts'
 import {
   findAmountSlug,
@@ -22,14 +23,8 @@ import {
   pointsToDollarsFields,
 } from '../../../../lib/calculators/points-to-dollars.ts'
 import { answerClock, clockDefaults, clockFields } from '../../../../lib/calculators/release-clock.ts'
-import {
-  answerStatus,
-  earningFlights,
-  statusDefaults,
-  statusFields,
-} from '../../../../lib/calculators/status-credits.ts'
+import { answerStatus, statusDefaults, statusFields } from '../../../../lib/calculators/status-credits.ts'
 import { answerUpgrade, upgradeDefaults, upgradeFields } from '../../../../lib/calculators/upgrade.ts'
-import { upgradeFlights } from '../../../../lib/calculators/upgrade-flights.ts'
 import {
   answerVelocityStatus,
   velocityStatusDefaults,
@@ -40,7 +35,6 @@ import {
   velocityUpgradeDefaults,
   velocityUpgradeFields,
 } from '../../../../lib/calculators/velocity-upgrade.ts'
-import { velocityUpgradeFlights } from '../../../../lib/calculators/velocity-upgrade-flights.ts'
 import { boughtFor, krisflyerFor, velocityUses } from '../../../../lib/calculators/velocity-worth.ts'
 import { answerWhich, whichDefaults, whichFields } from '../../../../lib/calculators/which-price.ts'
 import { answerWine, wineDefaults, wineFields } from '../../../../lib/calculators/wine/wine-worth.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { upgradeFlights } from '../../../../lib/calculators/own-flights.ts'
 import { answerRequest, requestDefaults } from '../../../../lib/calculators/platinum-request.ts'
-import { upgradeFlights } from '../../../../lib/calculators/upgrade-flights.ts'
 import { platinumRequestTable } from '../../../../lib/programs/qantas/data/platinum-request-data.ts'
 
 const flight = upgradeFlights().find(({ id }) => id === 'SYD-SIN')

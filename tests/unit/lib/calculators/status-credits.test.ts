@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  answerStatus,
-  earningFlights,
-  statusDefaults,
-  statusFields,
-} from '../../../../lib/calculators/status-credits.ts'
+import { earningFlights } from '../../../../lib/calculators/own-flights.ts'
+import { answerStatus, statusDefaults, statusFields } from '../../../../lib/calculators/status-credits.ts'
 import { earnOnFlight } from '../../../../lib/programs/qantas/earn.ts'
 
 const flights = earningFlights()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { upgradeFlights } from '../../../../lib/calculators/own-flights.ts'
 import { answerUpgrade, hoursWords, upgradeDefaults, upgradeFields } from '../../../../lib/calculators/upgrade.ts'
-import { upgradeFlights } from '../../../../lib/calculators/upgrade-flights.ts'
 
 const flights = upgradeFlights()
 const flightOf = (id: string) => {

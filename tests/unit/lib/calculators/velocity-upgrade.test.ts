@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { velocityUpgradeFlights } from '../../../../lib/calculators/own-flights.ts'
 import { answerVelocityUpgrade, velocityUpgradeDefaults } from '../../../../lib/calculators/velocity-upgrade.ts'
-import { velocityUpgradeFlights } from '../../../../lib/calculators/velocity-upgrade-flights.ts'
 
 const flights = velocityUpgradeFlights()
 const perth = flights.find(({ id }) => id === 'PER-SYD')
