@@ -2,7 +2,7 @@ import type { LocalDate } from '../../core/clock.ts'
 import { type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
 import { type Airport, getAirport } from '../../network/airports.ts'
 import { flownMiles } from '../../network/distance.ts'
-import { requireDate } from '../checks.ts'
+import { requireDate } from '../rule-error.ts'
 import {
   type EarnRow,
   type FareCategory,

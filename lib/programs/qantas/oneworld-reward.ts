@@ -1,7 +1,7 @@
 import { type Cabin, cabinNames } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
-import { requireDate, requireMiles } from '../checks.ts'
+import { requireDate, requireMiles } from '../rule-error.ts'
 import type { OneworldTable } from './data/oneworld-tables.ts'
 import { oneworldRules, oneworldTables } from './data/oneworld-tables.ts'
 

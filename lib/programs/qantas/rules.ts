@@ -8,8 +8,7 @@ import cashPart from './data/cash-part.json' with { type: 'json' }
 import { classicRewardTables } from './data/classic-reward-tables.ts'
 import { oneworldRules, oneworldTables } from './data/oneworld-tables.ts'
 import { platinumRequestTable } from './data/platinum-request-data.ts'
-import { releaseTable } from './data/release-data.ts'
-import { releaseHourTable } from './data/release-hour-data.ts'
+import { releaseHourTable, releaseTable } from './data/release-data.ts'
 import { pointsClubTable, statusChanges2026, statusTable } from './data/status-data.ts'
 import { tripRules } from './data/trip-rules.ts'
 import { bidNow, upgradeRules, upgradeTable } from './data/upgrade-data.ts'
@@ -95,9 +94,8 @@ export const qantasRules: ProgramRules = {
     ['earn-partner.json', [{ ...partnerEarn, id: 'earn-partner', checkedOn: partnerEarn.asOf }]],
     ['status-data.ts', [statusTable, { ...statusChanges2026, id: 'status-changes-2026' }, pointsClubTable]],
     ['value-data.ts', [valueTable, classicPlusTable]],
-    ['release-data.ts', [releaseTable]],
+    ['release-data.ts', [releaseTable, releaseHourTable]],
     ['platinum-request-data.ts', [platinumRequestTable]],
-    ['release-hour-data.ts', [releaseHourTable]],
     ['account-data.ts', [accountTable, feeTable]],
   ],
 }

@@ -1,4 +1,4 @@
-import { requireAmount } from '../checks.ts'
+import { requireAmount } from '../rule-error.ts'
 import { pointsClubTable, statusTable } from './data/status-data.ts'
 import type { QantasTier } from './tiers.ts'
 

@@ -1,7 +1,7 @@
 import { type Cabin, cabinNames } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
-import { requireDate, requireMiles } from '../checks.ts'
+import { requireDate, requireMiles } from '../rule-error.ts'
 import { findCarrierTable } from './carrier-tables.ts'
 import { priceOnTable } from './classic-reward.ts'
 import { upgradeTable } from './data/upgrade-data.ts'

@@ -1,8 +1,8 @@
 import type { Cabin } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { type NotPublished, notPublished } from '../../core/provenance.ts'
-import { requireAmount, requireDate } from '../checks.ts'
 import { classicPlusTable } from '../qantas/data/value-data.ts'
+import { requireAmount, requireDate } from '../rule-error.ts'
 
 /**
  * Computes the Qantas Points of a Classic Plus reward from its fare, rounded up: 1 cent a point in economy, 1.25 in

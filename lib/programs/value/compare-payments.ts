@@ -1,6 +1,6 @@
 import type { Program } from '../../core/program.ts'
-import { requireAmount } from '../checks.ts'
 import { valueTable as qantasValue } from '../qantas/data/value-data.ts'
+import { requireAmount } from '../rule-error.ts'
 import { valueTable as velocityValue } from '../velocity/data/points-data.ts'
 
 /** The methods of paying for one seat. Only Qantas has Classic Plus. */

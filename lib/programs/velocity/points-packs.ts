@@ -1,5 +1,5 @@
 import { type NotPublished, notPublished } from '../../core/provenance.ts'
-import { requireAmount } from '../checks.ts'
+import { requireAmount } from '../rule-error.ts'
 import { packTable } from './data/points-packs.ts'
 
 export type PackPurchase = {

@@ -1,7 +1,6 @@
 import type { LocalDate } from '../../core/clock.ts'
 import { type Confidence, type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
-import { requireAmount, requireDate } from '../checks.ts'
-import { RuleError } from '../rule-error.ts'
+import { RuleError, requireAmount, requireDate } from '../rule-error.ts'
 import { earnTable, krisflyerTable } from './data/points-data.ts'
 import type { VelocityTier } from './status.ts'
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../core/clock.ts'
 import { type NotPublished, notPublished, type TableReference } from '../../core/provenance.ts'
-import { requireAmount, requireDate, requireMiles } from '../checks.ts'
+import { requireAmount, requireDate, requireMiles } from '../rule-error.ts'
 import { distanceTable, spendTable, tierTable } from './data/status-data.ts'
 
 /** Velocity tiers, lowest first. */
