@@ -152,16 +152,7 @@ function OtherAirlines({ topic }: { topic: AmenityTopic }) {
   )
   if (published.length === 0) return null
   const columns: readonly Column<Variant>[] = [
-    {
-      id: 'variant',
-      head: 'Aircraft',
-      cell: (variant) => (
-        <span className="block min-w-40">
-          <span className="block text-12 font-normal text-muted">{getAirline(variant.airline).name}</span>
-          <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>{variant.name}</TextLink>
-        </span>
-      ),
-    },
+    { id: 'variant', head: 'Aircraft', cell: (variant) => <AircraftName variant={variant} /> },
     ...shown.map(
       (kind): Column<Variant> => ({
         id: kind,
@@ -181,21 +172,22 @@ function OtherAirlines({ topic }: { topic: AmenityTopic }) {
   )
 }
 
+/** The airline of a layout above its name, which links to its page. */
+function AircraftName({ variant }: { variant: Variant }) {
+  return (
+    <span className="block min-w-40">
+      <span className="block text-12 font-normal text-muted">{getAirline(variant.airline).name}</span>
+      <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>{variant.name}</TextLink>
+    </span>
+  )
+}
+
 type Line = { variant: Variant; cabin: CabinFacts }
 
 const maxPitch = Math.max(...allVariants.flatMap(({ cabins }) => cabins.map(({ pitchIn }) => pitchIn ?? 0)))
 
 const columns: readonly Column<Line>[] = [
-  {
-    id: 'variant',
-    head: 'Aircraft',
-    cell: ({ variant }) => (
-      <span className="block min-w-40">
-        <span className="block text-12 font-normal text-muted">{getAirline(variant.airline).name}</span>
-        <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>{variant.name}</TextLink>
-      </span>
-    ),
-  },
+  { id: 'variant', head: 'Aircraft', cell: ({ variant }) => <AircraftName variant={variant} /> },
   {
     id: 'cabin',
     head: 'Cabin',
