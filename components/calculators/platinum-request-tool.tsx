@@ -2,7 +2,6 @@
 
 import { CircleCheck, CircleX } from 'lucide-react'
 import { parseEnds } from '@/lib/calculators/finder-link.ts'
-import type { UpgradeFlight } from '@/lib/calculators/own-flights.ts'
 import {
   answerRequest,
   type Check,
@@ -10,6 +9,7 @@ import {
   requestDefaults,
   requestFields,
 } from '@/lib/calculators/platinum-request.ts'
+import type { UpgradeFlight } from '@/lib/calculators/upgrade.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { qantasTiers } from '@/lib/programs/qantas/tiers.ts'
 import { Calculator, type Tool } from '../ui/calculator.tsx'

@@ -1,12 +1,12 @@
 'use client'
 
 import { parseEnds } from '@/lib/calculators/finder-link.ts'
-import type { UpgradeFlight } from '@/lib/calculators/own-flights.ts'
 import {
   answerUpgrade,
   bookingClasses,
   hoursWords,
   ticketNames,
+  type UpgradeFlight,
   type UpgradeState,
   upgradeDefaults,
   upgradeFields,

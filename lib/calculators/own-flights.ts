@@ -10,7 +10,7 @@ import { findVelocityZone, priceVelocityReward } from '../programs/velocity/rewa
 import { lastFullDate } from './fly/velocity-routings.ts'
 import { pricesOn } from './prices-on.ts'
 import { type EarningFlight, statusFares } from './status-credits.ts'
-import { type Ticket, ticketNames } from './upgrade.ts'
+import { type Ticket, ticketNames, type UpgradeFlight } from './upgrade.ts'
 
 /** A flight by its airports, `SYD-SIN`, and by its cities. */
 type NamedFlight = { id: string; label: string }
@@ -52,18 +52,6 @@ export function earningFlights(): EarningFlight[] {
       return earned.status === 'published' && sold.includes(cabinOfFare[category]) ? earned.statusCredits : null
     }),
   }))
-}
-
-/** A Qantas flight, with everything the upgrade page shows about it. */
-export type UpgradeFlight = NamedFlight & {
-  miles: number
-  zone: number | null
-  international: boolean
-  cabins: readonly Cabin[]
-  /** Classic Reward points by cabin, in the order Y, W, J, F. */
-  reward: readonly (number | null)[]
-  /** Published upgrade points by ticket and cabin: `economy-J`. */
-  upgrade: Readonly<Record<string, number>>
 }
 
 /** Every Qantas flight, with its rewards and upgrades. */

@@ -3,7 +3,7 @@ import { countOf, formatDate, formatNumber } from '../core/formats.ts'
 import { platinumRequestTable } from '../programs/qantas/data/platinum-request-data.ts'
 import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
 import { calendarDate, choice, type Fields, wholeNumber } from './fields.ts'
-import type { UpgradeFlight } from './own-flights.ts'
+import type { UpgradeFlight } from './upgrade.ts'
 
 export type RequestState = {
   tier: QantasTier

@@ -1,11 +1,10 @@
-import { cabinNames } from '../core/cabin.ts'
+import { type Cabin, cabinNames } from '../core/cabin.ts'
 import { formatNumber } from '../core/formats.ts'
 import { upgradeRules } from '../programs/qantas/data/upgrade-data.ts'
 import { type QantasTier, qantasTiers } from '../programs/qantas/tiers.ts'
 import type { UpgradeFrom } from '../programs/qantas/upgrade.ts'
 import { canRequestUpgrade, upgradeTimes } from '../programs/qantas/upgrade-request.ts'
 import { choice, type Fields } from './fields.ts'
-import type { UpgradeFlight } from './own-flights.ts'
 import type { Step } from './working.ts'
 
 export const ticketNames = {
@@ -16,6 +15,21 @@ export const ticketNames = {
   business: 'Business fare',
 } as const satisfies Record<UpgradeFrom, string>
 export type Ticket = UpgradeFrom
+
+/** A Qantas flight, with everything the upgrade page shows about it. */
+export type UpgradeFlight = {
+  /** `SYD-SIN`. */
+  id: string
+  label: string
+  miles: number
+  zone: number | null
+  international: boolean
+  cabins: readonly Cabin[]
+  /** Classic Reward points by cabin, in the order Y, W, J, F. */
+  reward: readonly (number | null)[]
+  /** Published upgrade points by ticket and cabin: `economy-J`. */
+  upgrade: Readonly<Record<string, number>>
+}
 
 const letters = [...upgradeRules.eligibleInternationalEconomy, ...upgradeRules.notEligibleInternationalEconomy]
 

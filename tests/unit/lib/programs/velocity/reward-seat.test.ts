@@ -146,7 +146,7 @@ describe('worked examples of connections', () => {
 })
 
 describe('the tables as data', () => {
-  const Zone = (last: number) => z.int().min(1).max(last)
+  const zoneTo = (last: number) => z.int().min(1).max(last)
   const Price = z.int().positive().multipleOf(100).nullable()
   const Base = z.object({
     id: z.string(),
@@ -161,11 +161,11 @@ describe('the tables as data', () => {
   const Table = z.discriminatedUnion('kind', [
     Base.extend({
       kind: z.literal('single'),
-      rows: z.array(z.strictObject({ zone: Zone(10), Y: Price, W: Price, J: Price, F: Price })).min(1),
+      rows: z.array(z.strictObject({ zone: zoneTo(10), Y: Price, W: Price, J: Price, F: Price })).min(1),
     }),
     Base.extend({
       kind: z.literal('domestic'),
-      rows: z.array(z.strictObject({ zone: Zone(5), tiers: z.array(Price).min(2).max(3), J: Price })).min(1),
+      rows: z.array(z.strictObject({ zone: zoneTo(5), tiers: z.array(Price).min(2).max(3), J: Price })).min(1),
     }),
   ])
 
