@@ -5,6 +5,7 @@ import { Radio, X } from 'lucide-react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { readLiveUse } from '@/lib/accounts/documents.ts'
 import { type LivePlan, permutationsLeft } from '@/lib/availability/plan-live.ts'
+import { type Instant, localDateOf } from '@/lib/core/clock.ts'
 import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
@@ -18,11 +19,12 @@ import { getPlace } from '../ui/trip-fields/place.ts'
 import { LiveProgressView } from './live-progress-view.tsx'
 import { useLive } from './use-live.ts'
 
-type LivePanelProps = { program: Program; question: Question; today: string }
+type LivePanelProps = { program: Program; question: Question; now: Instant }
 
 /** The live mode: what it would check and cost, then the results as they arrive. */
-export function LivePanel({ program, question, today }: LivePanelProps) {
+export function LivePanel({ program, question, now }: LivePanelProps) {
   const { user, usage } = useAccount()
+  const today = localDateOf(now)
   const plan = user?.claimedPlan ?? 'guest'
   const usedToday = readLiveUse(usage?.days[today], program)
   const live = useLive()
@@ -32,7 +34,7 @@ export function LivePanel({ program, question, today }: LivePanelProps) {
     program,
     question,
     plan,
-    today,
+    now,
     usedToday,
     listAirports: (token) => getPlace(token).airports,
   })

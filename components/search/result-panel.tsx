@@ -3,7 +3,7 @@
 import { Radio } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import type { Clamp, SearchAnswer } from '@/lib/availability/search-contract.ts'
-import { localDateOf } from '@/lib/core/clock.ts'
+import { type Instant, localDateOf } from '@/lib/core/clock.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
@@ -136,7 +136,7 @@ function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelP
       <ViewBar view={state.view} onView={(next) => changeView({ view: next })}>
         <ProgramFilter program={program} address={address} />
         <FilterBar program={program} address={address} />
-        <LiveBar program={program} question={pickQuestion(state)} today={localDateOf(answer.now)} />
+        <LiveBar program={program} question={pickQuestion(state)} now={answer.now} />
         <AlertLink program={program} watched={state} className="lg:ml-auto" />
       </ViewBar>
       <ClampNotices program={program} answer={answer} hasEdge={edge !== null} />
@@ -209,10 +209,10 @@ function moreWords({ limit, allowed }: Clamp, program: Program): string | null {
   return limit === 'days-ahead' ? `Silver and Gold cover ${daysAhead} days ahead.` : null
 }
 
-type LiveBarProps = { program: Program; question: Question; today: string }
+type LiveBarProps = { program: Program; question: Question; now: Instant }
 
 /** Opens the live mode; nothing is checked until the visitor presses the button inside it. */
-function LiveBar({ program, question, today }: LiveBarProps) {
+function LiveBar({ program, question, now }: LiveBarProps) {
   const {
     Component: Panel,
     startLoading,
@@ -234,7 +234,7 @@ function LiveBar({ program, question, today }: LiveBarProps) {
       {failed ? <LoadFailure what="The live search" /> : null}
       {isOpen && Panel ? (
         <section aria-label="Live search" className="order-last w-full border-t border-line py-4">
-          <Panel program={program} question={question} today={today} />
+          <Panel program={program} question={question} now={now} />
         </section>
       ) : null}
     </>

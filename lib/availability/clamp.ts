@@ -6,7 +6,7 @@ import { type Program, programs } from '../core/program.ts'
 import { earliestDayAt } from '../network/local-time.ts'
 import type { Limits } from '../programs/plan-limits.ts'
 import { programFacts } from '../programs/program-facts.ts'
-import type { JourneyQuery } from './journeys-contract.ts'
+import { type JourneyQuery, listOrigins } from './journeys-contract.ts'
 import type { Bounds, Clamp, SearchCriteria } from './search-contract.ts'
 
 export type ClampContext = {
@@ -70,8 +70,9 @@ export function clampJourney(
     }),
   }
   if (requested.kind !== 'oneworld') return clampQuery(requested, context)
-  const { query, ...rest } = clampQuery({ ...requested, programs: ['qantas' as const] }, context)
-  const { programs: _, ...oneworld } = query
+  const bounded = { ...requested, programs: ['qantas' as const], from: listOrigins(requested.legs) }
+  const { query, ...rest } = clampQuery(bounded, context)
+  const { programs: _, from: __, ...oneworld } = query
   return { query: oneworld, ...rest }
 }
 

@@ -163,7 +163,13 @@ export const RunTrip = z.object({
 export type RunTrip = z.infer<typeof RunTrip>
 
 /** An itinerary under the oneworld Classic Flight Reward, to check against its rules and find seats for. */
-export const OneworldQuery = SearchCriteria.pick({ start: true, end: true, seats: true, within: true }).extend({
+export const OneworldQuery = SearchCriteria.pick({
+  start: true,
+  end: true,
+  seats: true,
+  departsAfter: true,
+  within: true,
+}).extend({
   kind: z.literal('oneworld'),
   cabin: Cabin,
   legs: z
@@ -180,6 +186,9 @@ export const OneworldQuery = SearchCriteria.pick({ start: true, end: true, seats
     .max(16),
 })
 export type OneworldQuery = z.infer<typeof OneworldQuery>
+
+/** Returns the airport an itinerary leaves from; none before its first leg. */
+export const listOrigins = (legs: readonly { from: string }[]): string[] => legs.slice(0, 1).map(({ from }) => from)
 
 export const OneworldLeg = z.object({
   from: AirportCode,

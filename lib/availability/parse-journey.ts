@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { cabins } from '../core/cabin.ts'
 import type { Program } from '../core/program.ts'
 import { Cabin, IsoDate } from '../core/schemas.ts'
-import { JourneyQuery, OneworldQuery } from './journeys-contract.ts'
+import { earliestDayAt } from '../network/local-time.ts'
+import { JourneyQuery, listOrigins, OneworldQuery } from './journeys-contract.ts'
 import {
   airport,
   cabinList,
@@ -148,11 +149,13 @@ export const JourneyParams = Kind.extend({
 function parseOneworld(params: URLSearchParams, context: ParseContext): Parsed<JourneyQuery> {
   const read = readParams(params, OneworldParams, (some) => [
     ...legErrors(some.legs ?? [], context),
-    ...dateErrors(some, context.today),
+    ...dateErrors(some, earliestDayAt(listOrigins(some.legs ?? []), context.now)),
   ])
   if (!read.ok) return read
-  const { start = context.today, end = context.openUntil('qantas') } = read.value
-  return { ok: true, value: OneworldQuery.parse({ ...read.value, start, end, kind: 'oneworld', within: {} }) }
+  const { now: departsAfter, openUntil } = context
+  const { legs, start = earliestDayAt(listOrigins(legs), departsAfter), end = openUntil('qantas') } = read.value
+  const query = { ...read.value, start, end, kind: 'oneworld', departsAfter, within: {} }
+  return { ok: true, value: OneworldQuery.parse(query) }
 }
 
 function legErrors(legs: readonly { from: string; to: string }[], context: ParseContext): ParameterError[] {

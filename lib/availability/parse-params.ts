@@ -17,9 +17,8 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: ParameterE
 export type ParseContext = {
   /** Returns the airports of a place token; undefined for an unknown place. */
   listAirports: (token: string) => readonly string[] | undefined
-  today: LocalDate
-  /** Flights that have left by this instant are left out; without it, none are. */
-  now?: Instant
+  /** Flights that have left by this instant are left out. */
+  now: Instant
   /** The last departure date the caller may see, used when no end date is given. */
   openUntil: (program: Program) => LocalDate
 }
@@ -88,7 +87,7 @@ export function criteriaErrors(read: Partial<CriteriaParams>, context: ParseCont
   if (errors.length === 0 && origins.airports.length === 1 && String(origins.airports) === String(ends.airports)) {
     errors.push({ parameter: 'to', message: `is the same airport as from, ${origins.airports[0]}` })
   }
-  errors.push(...dateErrors(read, firstDay(origins.airports, context)))
+  errors.push(...dateErrors(read, earliestDayAt(origins.airports, context.now)))
   const both = only.filter((carrier) => notCarriers.includes(carrier))
   if (both.length > 0)
     errors.push({ parameter: 'notCarriers', message: `can’t include ${both}: it’s also in carriers` })
@@ -103,7 +102,7 @@ export function toCriteria(read: CriteriaParams, context: ParseContext): SearchC
   const wantedPrograms = programs.filter((program) => programsNamed.includes(program))
   const latest = wantedPrograms.map(context.openUntil).sort().at(-1)
   const { airports: from } = expand('from', rest.from, context)
-  const { start = firstDay(from, context) } = rest
+  const { start = earliestDayAt(from, context.now) } = rest
   const { end = latest ?? start, maxPoints = null, maxCharges = null, maxMinutes = null } = rest
   // Lists are sorted so that the same query gives the same answer and cursor, whatever order its values came in.
   const inOrder = {
@@ -117,7 +116,6 @@ export function toCriteria(read: CriteriaParams, context: ParseContext): SearchC
   const to = expand('to', rest.to, context).airports
   const { seats, directOnly, fares } = rest
   const budget = { maxPoints, maxCharges, maxMinutes }
-  const leaving = context.now === undefined ? {} : { departsAfter: context.now }
   return {
     ...{
       from,
@@ -130,8 +128,8 @@ export function toCriteria(read: CriteriaParams, context: ParseContext): SearchC
       ...inOrder,
       ...budget,
       ...toItineraryFilter(rest),
-      ...leaving,
     },
+    departsAfter: context.now,
     within: {},
   }
 }
@@ -197,10 +195,6 @@ export function expand(
     errors.push({ parameter, message: `covers ${airports.size} airports; the most is ${maxAirports}` })
   return { airports: [...airports].sort(), errors }
 }
-
-/** The first day on which a flight may still leave one of these airports. */
-const firstDay = (from: readonly string[], { today, now }: ParseContext): LocalDate =>
-  now === undefined ? today : earliestDayAt(from, now)
 
 /** Finds what is wrong with dates of which those before `today` are over. */
 export function dateErrors(

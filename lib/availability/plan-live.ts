@@ -1,7 +1,8 @@
-import type { LocalDate } from '../core/clock.ts'
+import { type Instant, type LocalDate, localDateOf } from '../core/clock.ts'
 import { addDays, eachDay, epochDay, maxDate, minDate } from '../core/dates.ts'
 import { formatDate } from '../core/formats.ts'
 import type { PlanSlug } from '../core/plan.ts'
+import { earliestDayAt } from '../network/local-time.ts'
 import type { LiveSearch } from '../programs/descriptor.ts'
 import type { Limits } from '../programs/plan-limits.ts'
 import type { LiveClamp, LiveQuery } from './live-contract.ts'
@@ -17,7 +18,7 @@ export type LiveRefusal = { refused: string }
 type Context = {
   plan: PlanSlug
   limits: Limits & { liveSearch: LiveSearch }
-  today: LocalDate
+  now: Instant
   /** Permutations already asked today. The plan's allowance is per day and program. */
   usedToday: number
 }
@@ -27,12 +28,13 @@ export type LiveQueryInput = Omit<LiveQuery, 'end'> & { end: LocalDate | null }
 
 /**
  * Cuts a live query down to the plan's seats, days ahead, range and permutations, in this order, and reports what was
- * cut and why. Places are never dropped silently: a query with too many for a single day is refused.
+ * cut and why. Days that are over where the flights leave are left out. Places are never dropped silently: a query with
+ * too many for a single day is refused.
  */
 export function planLive(input: LiveQueryInput, context: Context): LivePlan | LiveRefusal {
-  const { plan, limits, today, usedToday } = context
-  const openUntil = addDays(today, limits.daysAhead)
-  const start = maxDate(input.start, today)
+  const { plan, limits, now, usedToday } = context
+  const openUntil = addDays(localDateOf(now), limits.daysAhead)
+  const start = maxDate(input.start, earliestDayAt(input.from, now))
   if (start > openUntil) {
     return {
       refused: `Your ${plan} plan covers dates to ${formatDate(openUntil, 'plain')}; ${formatDate(start, 'plain')} is after that.`,
@@ -77,11 +79,11 @@ function listPairs({ from, to }: Pick<LiveQuery, 'from' | 'to'>): Pair[] {
 }
 
 function listClamps(input: LiveQueryInput, query: LiveQuery, routes: number, context: Context): LiveClamp[] {
-  const { plan, limits, today, usedToday } = context
+  const { plan, limits, now, usedToday } = context
   const { rangeDays, permutations } = limits.liveSearch
   const left = permutationsLeft(permutations, usedToday)
   const clamped: LiveClamp[] = []
-  const openUntil = addDays(today, limits.daysAhead)
+  const openUntil = addDays(localDateOf(now), limits.daysAhead)
   const wanted = input.end ?? addDays(query.start, rangeDays - 1)
   const days = epochDay(minDate(wanted, openUntil)) - epochDay(query.start) + 1
   if (input.end !== null && wanted > openUntil) {

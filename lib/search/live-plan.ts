@@ -1,7 +1,8 @@
 import { type LivePlan, type LiveRefusal, planLive } from '../availability/plan-live.ts'
-import type { LocalDate } from '../core/clock.ts'
+import type { Instant } from '../core/clock.ts'
 import type { Audience } from '../core/plan.ts'
 import type { Program } from '../core/program.ts'
+import { earliestDayAt } from '../network/local-time.ts'
 import { getPlanLimits } from '../programs/plan-limits.ts'
 import type { Question } from './finder-state.ts'
 import { getDates } from './request.ts'
@@ -10,7 +11,7 @@ type LivePlanInput = {
   program: Program
   question: Question
   plan: Audience
-  today: LocalDate
+  now: Instant
   /** Permutations the member has already asked for today. */
   usedToday: number
   listAirports: (token: string) => readonly string[]
@@ -23,7 +24,7 @@ export function planLiveSearch({
   program,
   question,
   plan,
-  today,
+  now,
   usedToday,
   listAirports,
 }: LivePlanInput): LivePlan | LiveRefusal | null {
@@ -33,11 +34,12 @@ export function planLiveSearch({
   const [from, to] = [expand(question.from), expand(question.to)]
   if (from.length === 0 || to.length === 0) return { refused: 'Choose a place at both ends for a live search.' }
   const dates = getDates(question.when)
-  const start = dates && dates.start > today ? dates.start : today
+  const firstDay = earliestDayAt(from, now)
   const { cabins, seats, direct: directOnly } = question
-  const query = { program, from, to, start, end: dates?.end ?? null, cabins, seats, directOnly }
-  if (dates && dates.end < today) return { refused: 'These dates are in the past.' }
-  return planLive(query, { plan, limits: { ...limits, liveSearch }, today, usedToday })
+  const { start, end } = dates ?? { start: firstDay, end: null }
+  const query = { program, from, to, start, end, cabins, seats, directOnly }
+  if (end !== null && end < firstDay) return { refused: 'These dates are in the past.' }
+  return planLive(query, { plan, limits: { ...limits, liveSearch }, now, usedToday })
 }
 
 /** The address that runs a live plan. */

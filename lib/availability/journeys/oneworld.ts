@@ -144,9 +144,9 @@ function findSeats(
   return { surface: false, stop, days }
 }
 
-function toCriteria({ start, end, seats, within, cabin }: OneworldQuery, carriers: string[]) {
+function toCriteria({ kind: _, legs: __, cabin, ...query }: OneworldQuery, carriers: string[]) {
   const where = { programs: ['qantas' as const], from: [], to: [], cabins: [cabin] }
-  return { ...anySeat, ...where, start, end, seats, within, carriers, directOnly: true }
+  return { ...anySeat, ...where, ...query, carriers, directOnly: true }
 }
 
 /** Lists where seats lead from the last airport without breaking a rule, most days first. */

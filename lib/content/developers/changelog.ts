@@ -6,10 +6,15 @@ import type { LocalDate } from '../../core/clock.ts'
  */
 export const changelog: readonly { version: string; on: LocalDate; what: string; contract?: string }[] = [
   {
+    version: '1.6',
+    on: '2026-11-28',
+    what: 'A oneworld itinerary can start on a day that is still today where its first flight leaves; departsAfter in its query gives the time.',
+    contract: 'e7a21bac21bbce92',
+  },
+  {
     version: '1.5',
     on: '2026-11-26',
     what: 'The query of a search’s answer names as many airports as there are for anywhere, up to 5,000 a side.',
-    contract: '422f3eba20eba3f8',
   },
   {
     version: '1.4',

@@ -36,7 +36,7 @@ export function readQueryContext(
   const today = localDateOf(now)
   const limitsFor = (program: Program) => getPlanLimits(plan, program)
   const openUntil = (program: Program) => addDays(today, daysAhead(limitsFor(program)))
-  const parse = { listAirports: (token: string) => listAirports(token, index), today, now, openUntil }
+  const parse = { listAirports: (token: string) => listAirports(token, index), now, openUntil }
   return { params: new URL(request.url).searchParams, plan, today, limitsFor, parse }
 }
 

@@ -107,7 +107,7 @@ export async function answerLive(request: Request, caller: Caller, context: Live
   const now = context.now()
   const today = localDateOf(now)
   // Checked as if nothing had been used, so that a faulty query is refused before anything is taken.
-  const wanted = readLivePlan(request, plan, { today, usedToday: 0 }, context)
+  const wanted = readLivePlan(request, plan, { now, usedToday: 0 }, context)
   if (wanted instanceof Response) return wanted
   const slot = context.slots.take(uid)
   if ('full' in slot) return busy(slot.full)
@@ -115,7 +115,7 @@ export async function answerLive(request: Request, caller: Caller, context: Live
     const sourcing = await context.getSourcing(uid)
     let outcome: Taken | Response = { live: wanted, left: 0 }
     await context.countLive(uid, { today, program: wanted.query.program }, (usedToday) => {
-      outcome = takeLive(request, plan, { today, usedToday }, context)
+      outcome = takeLive(request, plan, { now, usedToday }, context)
       return outcome instanceof Response ? 0 : countDays(outcome.live)
     })
     const taken = outcome as Taken | Response
@@ -136,25 +136,25 @@ export async function answerLive(request: Request, caller: Caller, context: Live
   }
 }
 
-type Day = { today: LocalDate; usedToday: number }
+type Use = { now: Instant; usedToday: number }
 
 /** A search that may run, and how many permutations are left today after it. */
 type Taken = { live: LivePlan; left: number }
 
 const countDays = ({ pairs, dates }: LivePlan) => pairs.length * dates.length
 
-function takeLive(request: Request, plan: Audience, day: Day, context: LiveContext): Taken | Response {
-  const live = readLivePlan(request, plan, day, context)
+function takeLive(request: Request, plan: Audience, use: Use, context: LiveContext): Taken | Response {
+  const live = readLivePlan(request, plan, use, context)
   if (live instanceof Response) return live
   const { liveSearch } = getPlanLimits(plan, live.query.program)
-  return { live, left: permutationsLeft(liveSearch?.permutations ?? 0, day.usedToday + countDays(live)) }
+  return { live, left: permutationsLeft(liveSearch?.permutations ?? 0, use.usedToday + countDays(live)) }
 }
 
-function readLivePlan(request: Request, plan: Audience, day: Day, context: LiveContext): LivePlan | Response {
-  const { today } = day
+function readLivePlan(request: Request, plan: Audience, use: Use, context: LiveContext): LivePlan | Response {
+  const { now } = use
   const params = new URL(request.url).searchParams
-  const openUntil = (program: Program) => addDays(today, getPlanLimits(plan, program).daysAhead)
-  const parsed = parseSearch(params, { listAirports: context.listAirports, today, openUntil })
+  const openUntil = (program: Program) => addDays(localDateOf(now), getPlanLimits(plan, program).daysAhead)
+  const parsed = parseSearch(params, { listAirports: context.listAirports, now, openUntil })
   if (!parsed.ok) return badRequest(parsed.errors)
   const { programs, from, to, start, cabins, seats, directOnly } = parsed.value
   const [program, another] = programs
@@ -168,7 +168,7 @@ function readLivePlan(request: Request, plan: Audience, day: Day, context: LiveC
     return problemResponse(403, 'Not in your plan', `Live search comes with Silver and Gold. ${present}`)
   }
   const requested = { program, from, to, start, end, cabins, seats, directOnly }
-  const planned = planLive(requested, { plan, limits: { ...limits, liveSearch }, ...day })
+  const planned = planLive(requested, { plan, limits: { ...limits, liveSearch }, ...use })
   return 'refused' in planned ? problemResponse(403, 'Beyond your plan', planned.refused) : planned
 }
 

@@ -10,10 +10,12 @@ import { flight } from './journeys/scene.ts'
 import { worldOf } from './reference.ts'
 
 const today = '2026-11-21'
+/** Noon in Sydney, and still the evening before in Los Angeles. */
+const now = '2026-11-21T01:00:00.000Z'
 const context = {
   listAirports: (token: string) =>
     token === 'anywhere' ? allAirports.map(({ iata }) => iata) : findPlace(token)?.airports,
-  today,
+  now,
   openUntil: () => '2027-01-20',
 }
 const parse = (text: string) => parseJourney(new URLSearchParams(text), context)
@@ -41,7 +43,7 @@ describe('parseJourney', () => {
     [`kind=status-run&program=qantas&from=SYD&to=anywhere&target=300`, { target: 300, by: 'points', maxNights: 2 }],
     [
       'kind=oneworld&legs=syd-hkg.cx.transit,HKG-LHR,LHR-CDG.surface',
-      { cabin: 'J', seats: 1, start: today, end: '2027-01-20' },
+      { cabin: 'J', seats: 1, start: today, end: '2027-01-20', departsAfter: now },
     ],
   ])('reads %j', (text, expected) => {
     expect(read(text)).toMatchObject(expected)
@@ -55,6 +57,13 @@ describe('parseJourney', () => {
         { from: 'LHR', to: 'CDG', carrier: null, stop: 'stopover' },
       ],
     })
+  })
+
+  it('lets an itinerary begin on the day that is not over where its first flight leaves', () => {
+    const yesterday = '2026-11-20'
+    expect(read('kind=oneworld&legs=LAX-SYD')).toMatchObject({ start: yesterday })
+    expect(read(`kind=oneworld&legs=LAX-SYD&end=${yesterday}`)).toMatchObject({ start: yesterday, end: yesterday })
+    expect(parse(`kind=oneworld&legs=SYD-LAX&end=${yesterday}`)).toMatchObject({ ok: false })
   })
 
   it.each([
@@ -95,6 +104,11 @@ describe('clampJourney', () => {
     const oneworld = clamp('kind=oneworld&legs=SYD-SIN&end=2028-01-01', 'guest')
     expect(oneworld.query).toMatchObject({ kind: 'oneworld', end: '2027-01-20' })
     expect(JourneyQuery.parse(oneworld.query)).toEqual(oneworld.query)
+  })
+
+  it('keeps the days of an itinerary until they are over where its first flight leaves', () => {
+    const start = (legs: string) => clamp(`kind=oneworld&legs=${legs}&start=2026-11-01`, 'gold').query.start
+    expect([start('LAX-SYD,SYD-LAX'), start('SYD-LAX,LAX-SYD')]).toEqual(['2026-11-20', today])
   })
 
   it('keeps the way back of a return inside the plan', () => {

@@ -13,7 +13,7 @@ const places: Record<string, readonly string[]> = {
 }
 const context = {
   listAirports: (token: string) => (Object.hasOwn(places, token) ? places[token] : undefined),
-  today: '2026-11-21',
+  now: '2026-11-21T01:00:00.000Z',
   openUntil: () => '2027-01-20',
 }
 const names = [...Object.keys(SearchParams.shape), 'kind', 'minStay', 'maxStay', 'legs', 'target', '__proto__', 'x']

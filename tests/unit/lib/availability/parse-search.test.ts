@@ -14,7 +14,7 @@ const places: Record<string, string[]> = {
 const openUntil = (program: string) => (program === 'qantas' ? '2027-01-20' : '2027-01-31')
 /** At noon in Sydney it is still the evening before in Los Angeles. */
 const noon = '2026-11-21T01:00:00.000Z'
-const context = { listAirports: (token: string) => places[token], today: '2026-11-21', openUntil }
+const context = { listAirports: (token: string) => places[token], now: noon, openUntil }
 const parse = (text: string) => parseSearch(new URLSearchParams(text), context)
 
 describe('parseSearch', () => {
@@ -39,6 +39,7 @@ describe('parseSearch', () => {
         maxPoints: null,
         maxCharges: null,
         maxMinutes: null,
+        departsAfter: noon,
         within: {},
         sort: 'date',
         thenBy: null,
@@ -120,15 +121,14 @@ describe('parseSearch', () => {
   })
 
   it('counts a day as over once it is over where the flight leaves', () => {
-    const parseAt = (text: string) => parseSearch(new URLSearchParams(text), { ...context, now: noon })
-    expect(parseAt('program=qantas&from=LAX&to=SYD&end=2026-11-20')).toMatchObject({
+    expect(parse('program=qantas&from=LAX&to=SYD&end=2026-11-20')).toMatchObject({
       value: { start: '2026-11-20', end: '2026-11-20' },
     })
-    expect(parseAt('program=qantas&from=LAX&to=SYD&end=2026-11-19')).toMatchObject({
+    expect(parse('program=qantas&from=LAX&to=SYD&end=2026-11-19')).toMatchObject({
       errors: [{ message: '2026-11-19 has passed; today is 2026-11-20' }],
     })
-    expect(parseAt('program=qantas&from=SYD&to=LAX')).toMatchObject({ value: { start: '2026-11-21' } })
-    expect(parseAt('program=qantas&from=SYD&to=LAX&end=2026-11-20')).toMatchObject({ ok: false })
+    expect(parse('program=qantas&from=SYD&to=LAX')).toMatchObject({ value: { start: '2026-11-21' } })
+    expect(parse('program=qantas&from=SYD&to=LAX&end=2026-11-20')).toMatchObject({ ok: false })
   })
 })
 

@@ -6,6 +6,8 @@ import { programs } from '../../../../lib/core/program.ts'
 import { getPlanLimits } from '../../../../lib/programs/plan-limits.ts'
 
 const today = '2026-11-20'
+/** Noon in Sydney, and still the evening before in Los Angeles. */
+const now = '2026-11-20T01:00:00.000Z'
 const input: LiveQueryInput = {
   program: 'qantas',
   from: ['SYD'],
@@ -21,7 +23,7 @@ function plan(more: Partial<LiveQueryInput>, on: 'silver' | 'gold' = 'gold', use
   const question = { ...input, ...more }
   const { liveSearch, ...limits } = getPlanLimits(on, question.program)
   if (liveSearch === null) throw new Error('both plans have live search')
-  return planLive(question, { plan: on, limits: { ...limits, liveSearch }, today, usedToday })
+  return planLive(question, { plan: on, limits: { ...limits, liveSearch }, now, usedToday })
 }
 
 function planned(more: Partial<LiveQueryInput>, on: 'silver' | 'gold' = 'gold') {

@@ -33,7 +33,7 @@ const added = (state: ItineraryState, to: string, carrier = 'any'): ItinerarySta
   ...state,
   ...withLeg(state, to, carrier),
 })
-const context = { listAirports, today: '2026-11-20', openUntil: () => '2027-01-19' }
+const context = { listAirports, now: '2026-11-20T01:00:00.000Z', openUntil: () => '2027-01-19' }
 
 describe('an itinerary', () => {
   it('grows from its start, and shrinks from its end', () => {

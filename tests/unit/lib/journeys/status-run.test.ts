@@ -48,7 +48,7 @@ describe('the goal of a run', () => {
 
   it('becomes an address that the API can parse', () => {
     const address = runAddress('SYD', state({ by: 'dollars', cabin: 'J', nights: 5 })) ?? ''
-    const context = { listAirports, today: '2026-11-20', openUntil: () => '2026-12-04' }
+    const context = { listAirports, now: '2026-11-20T01:00:00.000Z', openUntil: () => '2026-12-04' }
     const parsed = parseJourney(new URL(address, 'http://localhost').searchParams, context)
     expect(parsed).toMatchObject({
       ok: true,

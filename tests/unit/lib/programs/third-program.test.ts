@@ -98,7 +98,7 @@ describe('a third program needs only its facts, its rules and its id', () => {
   it('is searched for, limited and found as the others are', () => {
     const parsed = parseSearch(new URLSearchParams('program=outback&from=SYD&to=SIN&seats=9'), {
       listAirports: (token: string) => [token],
-      today,
+      now: '2026-11-21T01:00:00.000Z',
       openUntil: (program) => (program === outback ? '2027-02-19' : '2027-01-20'),
     })
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))

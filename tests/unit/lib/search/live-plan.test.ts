@@ -3,11 +3,12 @@ import { findPlace } from '../../../../lib/network/places.ts'
 import { defaults } from '../../../../lib/search/finder-state.ts'
 import { liveAddress, planLiveSearch } from '../../../../lib/search/live-plan.ts'
 
-const today = '2026-11-20'
+/** Noon in Sydney on 20 November, and still the evening before in Los Angeles. */
+const now = '2026-11-20T01:00:00.000Z'
 const listAirports = (token: string) => findPlace(token)?.airports ?? []
 const question = { ...defaults, from: ['SYD'], to: ['LON'] }
 const planned = (more: object = {}, plan: 'guest' | 'free' | 'silver' | 'gold' = 'gold') =>
-  planLiveSearch({ program: 'qantas', question: { ...question, ...more }, plan, today, usedToday: 0, listAirports })
+  planLiveSearch({ program: 'qantas', question: { ...question, ...more }, plan, now, usedToday: 0, listAirports })
 
 describe('a live search before it starts', () => {
   it('is null on plans without live search', () => {
@@ -37,6 +38,12 @@ describe('a live search before it starts', () => {
       directOnly: '1',
     })
     expect(plan.clamped.map(({ limit }) => limit)).toContain('live-range')
+  })
+
+  it('plans the day that is not over where the flight leaves', () => {
+    const when = { kind: 'range', start: '2026-11-19', end: '2026-11-19' }
+    expect(planned({ from: ['LAX'], to: ['SYD'], when })).toMatchObject({ dates: ['2026-11-19'] })
+    expect(planned({ from: ['SYD'], to: ['LAX'], when })).toEqual({ refused: 'These dates are in the past.' })
   })
 
   it('is refused for anywhere and for past dates', () => {

@@ -19,12 +19,13 @@ import {
 
 const question = { ...defaults, from: ['SYD'], to: ['LON'], cabins: ['J'] as const satisfies ['J'], seats: 2 }
 const today = '2026-11-20'
+const now = '2026-11-20T01:00:00.000Z'
 const listAirports = (token: string) => findPlace(token)?.airports
 
 /** Parses an address as the server does: both ends must agree on its meaning. */
 function readByServer(address: string) {
   const params = new URL(address, 'http://site').searchParams
-  return parseSearch(params, { listAirports, today, openUntil: () => addDays(today, 60) })
+  return parseSearch(params, { listAirports, now, openUntil: () => addDays(today, 60) })
 }
 
 describe('the request of a search', () => {
@@ -87,7 +88,7 @@ describe('other requests about a question', () => {
   const readJourney = (address: string) =>
     parseJourney(new URL(address, 'http://site').searchParams, {
       listAirports,
-      today,
+      now,
       openUntil: () => addDays(today, 60),
     })
 

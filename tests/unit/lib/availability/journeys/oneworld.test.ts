@@ -52,6 +52,11 @@ describe('planOneworld', () => {
     expect(legs[1]?.dates).toEqual(['2026-03-01', '2026-03-03', '2026-03-04'])
   })
 
+  it('leaves out flights that have left', () => {
+    const { legs } = plan({ departsAfter: '2026-03-03T22:30:00.000Z' })
+    expect(legs.map(({ dates }) => dates)).toEqual([[], ['2026-03-04']])
+  })
+
   it('allows a flight on any later date after a stopover, and a surface sector without a seat', () => {
     const stopover = plan({ legs: [leg('SYD', 'HKG', 'CX'), leg('HKG', 'LHR')] })
     expect(stopover.legs.map(({ first }) => first?.date)).toEqual(['2026-03-01', '2026-03-03'])

@@ -91,6 +91,17 @@ describe('answerLive', () => {
     expect(seen).toEqual(['start', 'day', 'day', 'day', 'end'])
   })
 
+  it('counts a day as over once it is over where the flight leaves', async () => {
+    const provider = answering()
+    // At noon in Sydney it is still the evening of 19 November in Los Angeles.
+    const evening = 'program=qantas&from=LAX&to=SYD&start=2026-11-19&end=2026-11-19&cabins=J'
+    const events = await eventsOf(await answerLive(requestFor(evening), callerOn('gold'), contextWith({ provider })))
+    expect(events.map(({ type }) => type)).toEqual(['start', 'day', 'end'])
+    expect(provider.requests).toMatchObject([{ from: 'LAX', dates: ['2026-11-19'] }])
+    const gone = evening.replace('from=LAX&to=SYD', 'from=SYD&to=LAX')
+    expect((await answerLive(requestFor(gone), callerOn('gold'), contextWith())).status).toBe(400)
+  })
+
   it('marks sample data', async () => {
     const provider = { ...answering(), source: { kind: 'sample' as const, name: 'sample' } }
     const [start] = await eventsOf(await answerLive(requestFor(question), callerOn('gold'), contextWith({ provider })))
