@@ -41,14 +41,16 @@ export function findConnections(
   return { total, connections: page.ordered().map(({ row }) => toConnection(row)) }
 }
 
-/** Yields the routes to and from each hub that leads to a destination without a long detour. */
+/** Yields the routes to and from each allowed hub that leads to a destination without a long detour. */
 function* hubPairs(index: AvailabilityIndex, query: ConnectionQuery): Generator<[SingleOffers[], SingleOffers[]]> {
-  const direct = { ...query, directOnly: true }
+  // A stop of the journey is the hub, not a stop of one of its flights.
+  const direct = { ...query, directOnly: true, via: undefined, notVia: undefined }
+  const isAllowed = (hub: string) => (query.via?.includes(hub) ?? true) && !query.notVia?.includes(hub)
   const leading = (from: string, to: string) =>
     query.programs.flatMap((program) => index.routesFrom(program, from).get(to) ?? [])
   for (const from of new Set(query.from)) {
     const hubs = new Set(query.programs.flatMap((program) => [...index.routesFrom(program, from).keys()]))
-    for (const via of hubs) {
+    for (const via of [...hubs].filter(isAllowed)) {
       const first = leading(from, via).map((route) => new SingleOffers(route, direct))
       for (const to of new Set(query.to)) {
         if (sameCity(from, to) || sameCity(via, to) || sameCity(via, from) || isDetour(from, via, to)) continue

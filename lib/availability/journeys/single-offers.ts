@@ -32,6 +32,8 @@ export const anySeat = {
   maxPoints: null,
   maxCharges: null,
   maxMinutes: null,
+  via: undefined,
+  notVia: undefined,
 }
 
 /** The offers of one route that fit the criteria, read day by day within the plan's bounds. */

@@ -8,6 +8,7 @@ import { flownMiles } from '../../../../../lib/network/distance.ts'
 import { criteria } from '../criteria-arbitrary.ts'
 import { compareKeys, fittingOptions, isLeaving, type World, worldOf } from '../reference.ts'
 import { wideObservation, wideObservations } from '../wide-arbitrary.ts'
+import { flight, march } from './scene.ts'
 
 const query: fc.Arbitrary<ConnectionQuery> = fc
   .record({
@@ -31,7 +32,7 @@ const minute = (local: string) => Date.parse(`${local}Z`) / 60_000
 
 /** The cheapest, then shortest, of each pair, hub, date and cabin, by trying every pair of direct options. */
 function bruteConnections(world: World, request: ConnectionQuery): Found[] {
-  const direct = { ...request, directOnly: true, from: [], to: [] }
+  const direct = { ...request, directOnly: true, from: [], to: [], via: undefined, notVia: undefined }
   const best = new Map<string, Found>()
   const options = fittingOptions(world, direct)
   for (const one of options) {
@@ -44,6 +45,7 @@ function bruteConnections(world: World, request: ConnectionQuery): Found[] {
       continue
     for (const two of options) {
       if (one.to !== two.from || one.cabin !== two.cabin || !request.to.includes(two.to)) continue
+      if ((request.via && !request.via.includes(one.to)) || request.notVia?.includes(one.to)) continue
       const found = { from: one.from, to: two.to, via: one.to, date: one.date, cabin: one.cabin }
       if (!isOnTheWay(found) || one.arrives === null || two.departs === null) continue
       const wait = minute(two.departs) - minute(one.arrives)
@@ -99,6 +101,26 @@ describe('findConnections', () => {
       { numRuns: 100, endOnFailure: true },
     )
     expect(joined).toBeGreaterThan(0)
+  })
+
+  it('changes planes only where the query allows a stop', () => {
+    const { index } = worldOf([
+      ...['SIN', 'KUL'].map((hub) => flight(`SYD-${hub}`, '2026-03-02', '08:00 14:00')),
+      ...['SIN', 'KUL'].map((hub) => flight(`${hub}-LHR`, '2026-03-02', '20:00 23:00')),
+    ])
+    const whole = { kind: 'connection', maxWait: 1440, overnight: true, take: 50 } as const
+    const hubs = (more: Pick<ConnectionQuery, 'via' | 'notVia'>) =>
+      findConnections(index, {
+        ...march,
+        from: ['SYD'],
+        to: ['LHR'],
+        cabins: ['J'],
+        ...whole,
+        ...more,
+      }).connections.map(({ via }) => via)
+    expect(hubs({}).sort()).toEqual(['KUL', 'SIN'])
+    expect(hubs({ via: ['SIN'] })).toEqual(['SIN'])
+    expect(hubs({ notVia: ['SIN'] })).toEqual(['KUL'])
   })
 
   it('reports the wait between the flights, and whether it is overnight', () => {

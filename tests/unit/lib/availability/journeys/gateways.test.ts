@@ -59,6 +59,20 @@ describe('findGateways', () => {
     expect(rung('SYD')?.legs.map(({ feederSeen }) => feederSeen)).toEqual([true, false])
   })
 
+  it('looks for the feeder flight among all flights, wherever the journey must stop', () => {
+    const through = flight('SYD-SIN', '2026-03-02', '09:00 14:00', { direct: false })
+    const [sector] = through.sectors ?? []
+    if (sector === undefined) throw new Error('the flight has no sector')
+    const sectors = [
+      { ...sector, to: 'DPS', arrives: '2026-03-02T11:00' },
+      { ...sector, from: 'DPS', departs: '2026-03-02T12:00' },
+    ]
+    const feeder = flight('ADL-SYD', '2026-03-02', '06:00 08:30', { cabin: 'Y' })
+    const world = worldOf([{ ...through, sectors }, feeder])
+    const [, viaBali] = findGateways(world.index, { ...query, via: ['DPS'] }, today).rungs
+    expect(viaBali?.legs.map(({ feederSeen }) => feederSeen)).toEqual([true])
+  })
+
   it('returns no feeder and no sum for a date before any price table', () => {
     const [, sydney] = findGateways(index, query, '1990-01-01').rungs
     expect(sydney?.feeders).toEqual([])
