@@ -6,15 +6,17 @@ import { Clamp } from './search-contract.ts'
 export const CoverageDay = z.object({
   date: IsoDate,
   /**
-   * `seats` and `none`: checked. `failed`: every check failed. `not-covered`: no source checks this route, or not that
+   * `seats` and `none`: checked for reward seats. `failed`: every check failed. `not-covered`: no source checks this route, or not that
    * far ahead. `not-searched`: a source does, but hasn't checked it yet.
    */
   status: z.enum(['seats', 'none', 'failed', 'not-covered', 'not-searched']),
+  /** The newest check of any cabin asked for. */
   seenAt: z.iso.datetime().nullable(),
   ageSeconds: z.int().nullable(),
   /** A check that failed after `seenAt`, or the failed check when no check has succeeded. */
   failed: z.object({ at: z.iso.datetime(), fault: z.string() }).nullable(),
 })
+export type CoverageDay = z.infer<typeof CoverageDay>
 
 /** The response of /api/coverage. */
 export const CoverageAnswer = z.object({

@@ -2,25 +2,10 @@ import { type Cabin, cabins } from '../core/cabin.ts'
 import type { Instant, LocalDate } from '../core/clock.ts'
 import { dateOf, type EpochDay, type EpochSecond, epochDay, epochSecond, instantOf } from '../core/dates.ts'
 import type { Route } from './codec.ts'
+import type { CoverageDay } from './coverage-contract.ts'
 import type { Failure, RouteLedger } from './coverage-ledger.ts'
 import { REWARD } from './offer-filter.ts'
 import { CABINS, SEATS } from './route-columns.ts'
-
-/**
- * What is known about one day of a route. `seats` and `none`: checked for reward seats. `failed`: every check failed. `not-covered`: no
- * provider checks this route, or not that far ahead. `not-searched`: one does, but hasn't checked it yet.
- */
-export type DayStatus = 'seats' | 'none' | 'failed' | 'not-covered' | 'not-searched'
-
-export type DayCoverage = {
-  date: LocalDate
-  status: DayStatus
-  /** The newest check of any cabin asked for. */
-  seenAt: Instant | null
-  ageSeconds: number | null
-  /** A check that failed after `seenAt`, or the failed check when no check has succeeded. */
-  failed: { at: Instant; fault: Failure['fault'] } | null
-}
 
 export type CoverageRequest = {
   start: LocalDate
@@ -36,12 +21,12 @@ export function getCoverage(
   { start, end, cabins: wantedCabins, seats, now, today }: CoverageRequest,
   route: Pick<Route, 'firstDay' | 'days' | 'columns'> | undefined,
   ledgers: readonly RouteLedger[],
-): DayCoverage[] {
+): CoverageDay[] {
   const wanted = wantedCabins.map((cabin) => cabins.indexOf(cabin))
   const reach = epochDay(today) + Math.max(-1, ...ledgers.map(({ daysAhead }) => daysAhead))
   const first = epochDay(start)
   const days = Math.max(0, epochDay(end) - first + 1)
-  return Array.from({ length: days }, (_, at): DayCoverage => {
+  return Array.from({ length: days }, (_, at): CoverageDay => {
     const day = first + at
     const date = dateOf(day)
     const check = readDayCheck(route, day, wanted, seats)
@@ -57,7 +42,7 @@ export function getCoverage(
   })
 }
 
-function getStatus(check: DayCheck, failed: boolean, covered: boolean): DayStatus {
+function getStatus(check: DayCheck, failed: boolean, covered: boolean): CoverageDay['status'] {
   if (check.seenAt !== 0) return check.seats ? 'seats' : 'none'
   if (failed) return 'failed'
   return covered ? 'not-searched' : 'not-covered'

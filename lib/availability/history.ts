@@ -5,9 +5,9 @@ import { dateOf, type EpochDay, type EpochSecond, epochDay, epochSecond } from '
 import { AirportCode, IsoDate, Program } from '../core/schemas.ts'
 import type { Observation } from './observation.ts'
 import { fingerprint, pack, unpack } from './packing.ts'
+import { CABINS } from './route-columns.ts'
 import type { RouteKey } from './route-key.ts'
 
-const CABINS = cabins.length
 /** Ten years. More days than that mean a damaged document. */
 const MAX_DAYS = 3660
 /** Moments kept for each day and cabin. */

@@ -44,7 +44,10 @@ export type IngestReport = {
  * route in its old or its new state, and running it again gives the same documents.
  * @throws Error when the store refuses several routes in a row
  */
-export async function ingest(items: AsyncIterable<ProviderItem>, context: IngestContext): Promise<IngestReport> {
+export async function ingest(
+  items: AsyncIterable<ProviderItem> | Iterable<ProviderItem>,
+  context: IngestContext,
+): Promise<IngestReport> {
   const report: IngestReport = {
     observations: 0,
     rejected: 0,

@@ -27,36 +27,22 @@ export type OfferFilter = {
   minute: number
 }
 
-type Limits = Pick<
-  SearchCriteria,
-  | 'fares'
-  | 'departsAfter'
-  | 'carriers'
-  | 'notCarriers'
-  | 'aircraft'
-  | 'sources'
-  | 'maxPoints'
-  | 'maxCharges'
-  | 'maxMinutes'
-  | 'via'
-  | 'notVia'
->
-
-function isAnyItinerary({ carriers, notCarriers, aircraft, maxMinutes, via, notVia }: Limits): boolean {
+function isAnyItinerary({ carriers, notCarriers, aircraft, maxMinutes, via, notVia }: SearchCriteria): boolean {
   const isAnyFlight = carriers === null && notCarriers.length === 0 && aircraft === null && maxMinutes === null
   return isAnyFlight && via === undefined && notVia === undefined
 }
 
 export function compileOfferFilter(
-  criteria: Limits,
+  criteria: SearchCriteria,
   { from, firstDay, itineraries, currencies, sources }: IndexedRoute,
 ): OfferFilter {
   const { sources: wanted, maxPoints, maxCharges, departsAfter } = criteria
   const minute = departsAfter === undefined ? null : localMinute(from, departsAfter)
   const today = minute === null ? -Infinity : Math.floor(minute / 1440)
+  const isAny = isAnyItinerary(criteria)
   return {
     sources: wanted && sources.map(({ kind }) => wanted.includes(kind)),
-    itineraries: isAnyItinerary(criteria)
+    itineraries: isAny
       ? null
       : Uint8Array.from(itineraries, (itinerary) => (itineraryFits(itinerary, criteria) ? 1 : 0)),
     maxPoints: maxPoints ?? Infinity,
@@ -65,13 +51,13 @@ export function compileOfferFilter(
     rewards: criteria.fares === 'reward',
     todayCell: (today - firstDay) * CABINS,
     minute: minute === null ? 0 : minute - today * 1440,
-    narrows: !isAnyItinerary(criteria) || wanted !== null || maxPoints !== null || maxCharges !== null,
+    narrows: !isAny || wanted !== null || maxPoints !== null || maxCharges !== null,
   }
 }
 
 function itineraryFits(
   itinerary: Itinerary,
-  { carriers, notCarriers, aircraft, maxMinutes, via, notVia }: Limits,
+  { carriers, notCarriers, aircraft, maxMinutes, via, notVia }: SearchCriteria,
 ): boolean {
   if (carriers !== null && !itinerary.carriers.some((carrier) => carriers.includes(carrier))) return false
   if (itinerary.carriers.some((carrier) => notCarriers.includes(carrier))) return false

@@ -117,18 +117,10 @@ export function toCriteria(read: CriteriaParams, context: ParseContext): SearchC
   const { seats, directOnly, fares } = rest
   const budget = { maxPoints, maxCharges, maxMinutes }
   return {
-    ...{
-      from,
-      to,
-      start,
-      end,
-      seats,
-      directOnly,
-      fares,
-      ...inOrder,
-      ...budget,
-      ...toItineraryFilter(rest),
-    },
+    ...{ from, to, start, end, seats, directOnly, fares },
+    ...inOrder,
+    ...budget,
+    ...toItineraryFilter(rest),
     departsAfter: context.now,
     within: {},
   }

@@ -53,7 +53,12 @@ export function planLive(input: LiveQueryInput, context: Context): LivePlan | Li
   const wanted = input.end ?? addDays(start, rangeDays - 1)
   const end = ends.map(([, limit]) => limit).reduce(minDate, wanted)
   const query = { ...input, start, end, seats: Math.min(input.seats, limits.seats) }
-  return { query, clamped: listClamps(input, query, pairs.length, context), pairs, dates: eachDay(start, end) }
+  return {
+    query,
+    clamped: listClamps(input, query, { routes: pairs.length, left, openUntil, wanted }, context),
+    pairs,
+    dates: eachDay(start, end),
+  }
 }
 
 /** Returns how many permutations a member may still ask today. */
@@ -78,13 +83,17 @@ function listPairs({ from, to }: Pick<LiveQuery, 'from' | 'to'>): Pair[] {
   )
 }
 
-function listClamps(input: LiveQueryInput, query: LiveQuery, routes: number, context: Context): LiveClamp[] {
-  const { plan, limits, now, usedToday } = context
+/** The routes asked about, the permutations left today, and the last days that the plan shows and that were asked for. */
+type Asked = { routes: number; left: number; openUntil: LocalDate; wanted: LocalDate }
+
+function listClamps(
+  input: LiveQueryInput,
+  query: LiveQuery,
+  { routes, left, openUntil, wanted }: Asked,
+  { plan, limits }: Context,
+): LiveClamp[] {
   const { rangeDays, permutations } = limits.liveSearch
-  const left = permutationsLeft(permutations, usedToday)
   const clamped: LiveClamp[] = []
-  const openUntil = addDays(localDateOf(now), limits.daysAhead)
-  const wanted = input.end ?? addDays(query.start, rangeDays - 1)
   const days = epochDay(minDate(wanted, openUntil)) - epochDay(query.start) + 1
   if (input.end !== null && wanted > openUntil) {
     const reason = `Your ${plan} plan covers ${limits.daysAhead} days ahead, so the search ends on ${formatDate(openUntil, 'plain')}.`

@@ -1,69 +1,43 @@
 import type { Row, SearchAnswer } from '../availability/search-contract.ts'
 import { formatAmount, formatSeats, speakSeats } from '../core/formats.ts'
 
-const heads = [
-  'date',
-  'program',
-  'from',
-  'to',
-  'cabin',
-  'seats',
-  'points each',
-  'points for the party',
-  'charges each',
-  'currency',
-  'charges estimated from',
-  'fare',
-  'direct',
-  'stops',
-  'carriers',
-  'flights',
-  'aircraft',
-  'departs',
-  'arrives',
-  'minutes',
-  'seen at',
-  'source',
-  'sample data',
-] as const
-
 type Answer = Pick<SearchAnswer, 'sources' | 'query'>
+
+/** The columns of the file by their headings. */
+const columns: Record<string, (row: Row, answer: Answer) => string | number | null> = {
+  date: ({ date }) => date,
+  program: ({ program }) => program,
+  from: ({ from }) => from,
+  to: ({ to }) => to,
+  cabin: ({ cabin }) => cabin,
+  seats: ({ seats, program }, { query }) => formatSeats(seats, query.within[program]?.seats),
+  'points each': ({ points }) => points,
+  'points for the party': ({ points }, { query }) => points && points * query.seats,
+  'charges each': ({ charges }) => charges && formatAmount(charges),
+  currency: ({ charges }) => charges?.currency ?? null,
+  'charges estimated from': ({ charges }) => charges?.estimatedFrom ?? null,
+  fare: ({ fare }) => fare,
+  direct: ({ direct }) => (direct ? 'yes' : 'no'),
+  stops: ({ stops }) => stops?.join(' ') ?? null,
+  carriers: ({ carriers }) => carriers.join(' '),
+  flights: ({ flights }) => flights.join(' '),
+  aircraft: ({ aircraft }) => aircraft.join(' / '),
+  departs: ({ departs }) => departs,
+  arrives: ({ arrives }) => arrives,
+  minutes: ({ minutes }) => minutes,
+  'seen at': ({ seenAt }) => seenAt,
+  source: ({ source }, { sources }) => sources[source]?.name ?? null,
+  'sample data': ({ source }, { sources }) => (sources[source]?.kind === 'sample' ? 'yes' : 'no'),
+}
 
 /**
  * Formats rows as a CSV file (RFC 4180), one line per row. Values the source does not publish are empty. In `seats`,
  * `some` means that the source gives no count, and `9+` means nine or more (a plan that shows fewer has its own limit,
  * e.g. `1+`).
  */
-export function toCsv(rows: readonly Row[], { sources, query }: Answer): string {
-  const lines = rows.map((row) => {
-    const source = sources[row.source]
-    return [
-      row.date,
-      row.program,
-      row.from,
-      row.to,
-      row.cabin,
-      formatSeats(row.seats, query.within[row.program]?.seats),
-      row.points,
-      row.points === null ? null : row.points * query.seats,
-      row.charges === null ? null : formatAmount(row.charges),
-      row.charges?.currency ?? null,
-      row.charges?.estimatedFrom ?? null,
-      row.fare,
-      row.direct ? 'yes' : 'no',
-      row.stops?.join(' ') ?? null,
-      row.carriers.join(' '),
-      row.flights.join(' '),
-      row.aircraft.join(' / '),
-      row.departs,
-      row.arrives,
-      row.minutes,
-      row.seenAt,
-      source?.name ?? null,
-      source?.kind === 'sample' ? 'yes' : 'no',
-    ]
-  })
-  return [heads, ...lines].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
+export function toCsv(rows: readonly Row[], answer: Answer): string {
+  const lines = rows.map((row) => Object.values(columns).map((read) => read(row, answer)))
+  return [Object.keys(columns), ...lines].map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 }
 
 /**

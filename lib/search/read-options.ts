@@ -2,6 +2,7 @@ import * as z from '#small-zod'
 import { cabins } from '../core/cabin.ts'
 import { fareKinds, sourceKinds } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
+import { Charges } from './read-search.ts'
 
 /** The schema by which a finder reads the flights behind a row. Kept small for the same reason as `ReadSearch`. */
 
@@ -24,9 +25,7 @@ const Sector = z.object({
 const Option = z.object({
   seats: z.nullable(count),
   points: z.nullable(count),
-  charges: z.nullable(
-    z.object({ minor: count, currency: z.nullable(z.string()), estimatedFrom: z.optional(z.string()) }),
-  ),
+  charges: z.nullable(Charges),
   carriers: codes,
   direct: z.boolean(),
   sectors: z.nullable(z.array(Sector)),

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../availability/search-contract.ts'
+import type { SearchCriteria } from '../availability/search-contract.ts'
 import { cabinNames } from '../core/cabin.ts'
 import { formatNumber } from '../core/formats.ts'
 import type { Program } from '../core/program.ts'
@@ -10,25 +10,7 @@ import { toWhen, whenWords } from './when-months.ts'
 /** A search in a member's history: the address that runs it again, and a short title. */
 export type SearchHistoryEntry = { href: string; title: string }
 
-type Criteria = Pick<
-  SearchQuery,
-  | 'programs'
-  | 'cabins'
-  | 'seats'
-  | 'directOnly'
-  | 'fares'
-  | 'start'
-  | 'end'
-  | 'carriers'
-  | 'notCarriers'
-  | 'sources'
-  | 'maxPoints'
-  | 'maxCharges'
-  | 'maxMinutes'
-  | 'weekdays'
-  | 'via'
-  | 'notVia'
->
+type Criteria = Omit<SearchCriteria, 'from' | 'to' | 'aircraft' | 'departsAfter' | 'within'>
 
 /**
  * Builds the finder page that asks the same question as an API request. The order and paging of the rows are left out,

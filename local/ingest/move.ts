@@ -27,11 +27,8 @@ export async function moveSample(run: MoveRun): Promise<0 | 1> {
     screen.write(`The sample has no flight ${move.from}-${move.to} with cabin ${move.cabin} on ${move.date}.\n`)
     return 1
   }
-  async function* stream() {
-    yield* items
-  }
   const lines: string[] = []
-  const report = await ingest(stream(), {
+  const report = await ingest(items, {
     ...run,
     onDelta: (delta) =>
       void lines.push(...delta.map((one) => `${one.kind}: ${one.before?.seats ?? 0} to ${one.after.seats} seats\n`)),

@@ -18,7 +18,7 @@ export type CreditsOf = (sector: {
   date: string
 }) => number | null
 
-type Trip = Outing & { out: SingleOffer; back: SingleOffer; cabin: number; creditsPerCost: number }
+type Trip = Outing & { out: SingleOffer; back: SingleOffer; creditsPerCost: number }
 
 type StatusRuns = {
   trips: RunTrip[]
@@ -93,7 +93,7 @@ function bestTrip(
   for (const out of outs.on(day, cabin, Math.min(query.seats, outs.maxSeats))) {
     for (let night = 0; night <= query.maxNights && out.arrives !== null; night += 1) {
       for (const back of backs.on(day + night, cabin, Math.min(query.seats, backs.maxSeats))) {
-        const trip = toTrip(out, back, { day, night, cabin, by: query.by, getCredits })
+        const trip = toTrip(out, back, { day, night, by: query.by, getCredits })
         if (trip !== null && (best === null || trip.creditsPerCost > best.creditsPerCost)) best = trip
       }
     }
@@ -101,9 +101,9 @@ function bestTrip(
   return best
 }
 
-type Context = { day: number; night: number; cabin: number; by: StatusRunQuery['by']; getCredits: CreditsOf }
+type Context = { day: number; night: number; by: StatusRunQuery['by']; getCredits: CreditsOf }
 
-function toTrip(out: SingleOffer, back: SingleOffer, { day, night, cabin, by, getCredits }: Context): Trip | null {
+function toTrip(out: SingleOffer, back: SingleOffer, { day, night, by, getCredits }: Context): Trip | null {
   const { from, to } = out.route
   const wait = (back.departs ?? -1) - (out.arrives ?? 0)
   if (wait < getMinConnectionMinutes(from, to, from)) return null
@@ -112,16 +112,8 @@ function toTrip(out: SingleOffer, back: SingleOffer, { day, night, cabin, by, ge
   const cost = by === 'points' ? out.points + back.points : chargesInAud(out) + chargesInAud(back)
   if (there === null || home === null || there + home === 0 || !(cost > 0 && cost < Infinity)) return null
   const credits = there + home
-  return {
-    out,
-    back,
-    cabin,
-    credits,
-    cost,
-    first: day,
-    last: getLastDay(back, day + night),
-    creditsPerCost: credits / cost,
-  }
+  const days = { first: day, last: getLastDay(back, day + night) }
+  return { out, back, credits, cost, ...days, creditsPerCost: credits / cost }
 }
 
 /** A trip that flies past midnight lasts until the day it lands. */

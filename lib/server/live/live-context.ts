@@ -76,12 +76,8 @@ function siteSourcing(): LiveSourcing {
 async function store(items: ProviderItem[]): Promise<void> {
   const isKnownAirport = (code: string) => findAirport(code) !== undefined
   const repository = firestoreRepository(adminFirestore())
-  const { failed } = await ingest(oneByOne(items), { repository, now: serverClock.now(), isKnownAirport })
+  const { failed } = await ingest(items, { repository, now: serverClock.now(), isKnownAirport })
   for (const [route, reason] of failed) throw new Error(`${route}: ${reason}`)
-}
-
-async function* oneByOne(items: ProviderItem[]): AsyncGenerator<ProviderItem> {
-  yield* items
 }
 
 /** Records the days of a live search in its provider's coverage ledger, all routes in one write. */

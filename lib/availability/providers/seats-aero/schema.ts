@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import type { Cabin } from '../../../core/cabin.ts'
 import { AirportCode, IsoDate } from '../../../core/schemas.ts'
 
 /**
  * The rows of the seats.aero Partner API as it really returns them: costs as strings beside raw integers, taxes in
  * minor units, Qantas seat counts of 0 that mean unknown, empty currencies, and local times that end in Z.
  */
-
-const CABIN_PREFIXES = ['Y', 'W', 'J', 'F'] as const
 
 /** Whole numbers come as numbers or as strings of digits, depending on the field and the age of the response. */
 const Count = z
@@ -72,7 +71,7 @@ export const VendorAvailability = z.looseObject({
 export type VendorAvailability = z.infer<typeof VendorAvailability>
 
 /** Reads the fields of one cabin, which the vendor prefixes with the cabin's letter. */
-export function vendorCabin(row: VendorAvailability, letter: (typeof CABIN_PREFIXES)[number]) {
+export function vendorCabin(row: VendorAvailability, letter: Cabin) {
   return VendorCabin.safeParse({
     available: row[`${letter}Available`],
     cost: row[`${letter}MileageCostRaw`],
