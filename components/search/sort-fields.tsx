@@ -1,5 +1,4 @@
-import type { Sort } from '@/lib/search/finder-state.ts'
-import { sortBy } from '@/lib/search/sort-by.ts'
+import { type Sort, sortBy } from '@/lib/search/finder-state.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { CeilingField } from '../ui/trip-fields/ceiling-field.tsx'
 import type { FinderAddress } from './use-finder-state.ts'

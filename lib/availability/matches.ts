@@ -36,8 +36,9 @@ export type CompiledQuery = {
   criteria: SearchCriteria
   first: EpochDay
   days: number
-  /** Indexes into `cabins` of the cabins asked for. */
+  /** Indexes into `cabins` of the cabins asked for, and the same as bits. */
   wanted: readonly number[]
+  wantedMask: number
   /** By program, within the plan's bounds: the last day, the seats needed, and the most seats shown. */
   until: readonly EpochDay[]
   needed: readonly number[]
@@ -48,11 +49,13 @@ export type CompiledQuery = {
 /** Compiles search criteria for the days from `first` to `last`. */
 export function compileQuery(criteria: SearchCriteria, first: EpochDay, last: EpochDay): CompiledQuery {
   const bounds = programs.map((program) => criteria.within[program])
+  const wanted = cabins.flatMap((cabin, at) => (criteria.cabins.includes(cabin) ? [at] : []))
   return {
     criteria,
     first,
     days: last - first + 1,
-    wanted: cabins.flatMap((cabin, at) => (criteria.cabins.includes(cabin) ? [at] : [])),
+    wanted,
+    wantedMask: wanted.reduce((bits, cabin) => bits | (1 << cabin), 0),
     until: bounds.map((bound) => (bound === undefined ? last : Math.min(last, epochDay(bound.until)))),
     needed: bounds.map((bound) => Math.min(criteria.seats, bound?.seats ?? 9)),
     maxSeats: bounds.map((bound) => bound?.seats ?? 9),
@@ -74,7 +77,7 @@ export function getDayRange(route: IndexedRoute, { first, until, needed }: Compi
 /** Visits every match of a route, ordered by day and cabin, direct before connecting. */
 export function visitMatches(
   route: IndexedRoute,
-  { criteria, wanted, weekdays }: CompiledQuery,
+  { criteria, wantedMask, weekdays }: CompiledQuery,
   range: DayRange,
   visitor: MatchVisitor,
 ): void {
@@ -83,7 +86,6 @@ export function visitMatches(
   const filter = compileOfferFilter(criteria, route)
   const { rewards, narrows } = filter
   const left = filter.todayCell + CABINS
-  const wantedMask = wanted.reduce((bits, cabin) => bits | (1 << cabin), 0)
   const last = (range.to + 1) * CABINS
   const { filled } = route
   for (let place = firstFrom(filled, range.from * CABINS); place < filled.length; place += 1) {

@@ -16,7 +16,7 @@ export type OfferFilter = {
   maxPoints: number
   /** AUD cents; Infinity = no budget, which also takes charges that are unknown or in other currencies. */
   maxCharges: number
-  /** For each of the route's currencies, whether it is AUD. */
+  /** For each of the route's currencies, whether it is AUD; empty without a budget. */
   aud: boolean[]
   /** True to accept reward seats only, false to accept everything else. */
   rewards: boolean
@@ -47,7 +47,7 @@ export function compileOfferFilter(
       : Uint8Array.from(itineraries, (itinerary) => (itineraryFits(itinerary, criteria) ? 1 : 0)),
     maxPoints: maxPoints ?? Infinity,
     maxCharges: maxCharges ?? Infinity,
-    aud: currencies.map((currency) => currency === 'AUD'),
+    aud: maxCharges === null ? [] : currencies.map((currency) => currency === 'AUD'),
     rewards: criteria.fares === 'reward',
     todayCell: (today - firstDay) * CABINS,
     minute: minute === null ? 0 : minute - today * 1440,

@@ -1,8 +1,8 @@
-import { type Cabin, cabins } from './cabin.ts'
+import { cabins } from './cabin.ts'
 import type { LocalDate } from './clock.ts'
-import { ANYWHERE, airportPattern, carrierPattern, placePattern, sourceKinds, type Weekday, weekdays } from './codes.ts'
+import { ANYWHERE, airportPattern, carrierPattern, placePattern, sourceKinds, weekdays } from './codes.ts'
 import { isDate, type Month } from './dates.ts'
-import { isProgram, type Program, programs } from './program.ts'
+import { programs } from './program.ts'
 
 /**
  * Reads and writes the values in addresses. Written by hand, without schemas, because every visitor's browser needs
@@ -55,57 +55,45 @@ export const when: Codec<When> = {
   expected: 'a month, or two dates with the earlier one first',
 }
 
-export const cabinList: Codec<Cabin[]> = {
-  read(text) {
-    const letters = text.toUpperCase().split(',')
-    // In the order of `cabins`, so that equal choices have equal addresses.
-    return letters.every((letter) => cabins.some((cabin) => cabin === letter))
-      ? cabins.filter((cabin) => letters.includes(cabin))
-      : null
-  },
-  write: (chosen) => chosen.join(','),
-  expected: 'cabins from Y, W, J and F',
+/** Some of a list of values, written in the order of that list, so that equal choices have equal addresses. */
+function selection<Value extends string>(
+  values: readonly Value[],
+  expected: string,
+  fold = (text: string) => text,
+): Codec<Value[]> {
+  return {
+    read(text) {
+      const named = fold(text).split(',')
+      const known = values.filter((value) => named.includes(value))
+      return named.every((name) => known.some((value) => value === name)) ? known : null
+    },
+    write: (chosen) => values.filter((value) => chosen.includes(value)).join(','),
+    expected,
+  }
 }
 
-export const carrierList: Codec<string[]> = {
-  read(text) {
-    const codes = [...new Set(text.toUpperCase().split(','))].sort()
-    return codes.length <= limits.carriers && codes.every((code) => carrierPattern.test(code)) ? codes : null
-  },
-  write: (codes) => codes.toSorted().join(','),
-  expected: 'airline codes such as QF,EK',
-}
-
-export const airportList: Codec<string[]> = {
-  read(text) {
-    const codes = [...new Set(text.toUpperCase().split(','))].sort()
-    return codes.length <= limits.airports && codes.every((code) => airportPattern.test(code)) ? codes : null
-  },
-  write: (codes) => codes.toSorted().join(','),
-  expected: 'airport codes such as SIN,HKG',
-}
-
-export const weekdayList: Codec<Weekday[]> = {
-  read(text) {
-    const named = text.toLowerCase().split(',')
-    const known = weekdays.filter((day) => named.includes(day))
-    return named.every((name) => known.some((day) => day === name)) ? known : null
-  },
-  write: (days) => weekdays.filter((day) => days.includes(day)).join(','),
-  expected: `one or more of ${weekdays.join(', ')}`,
+/** Codes of one pattern, sorted. */
+function codeList(pattern: RegExp, most: number, expected: string): Codec<string[]> {
+  return {
+    read(text) {
+      const codes = [...new Set(text.toUpperCase().split(','))].sort()
+      return codes.length <= most && codes.every((code) => pattern.test(code)) ? codes : null
+    },
+    write: (codes) => codes.toSorted().join(','),
+    expected,
+  }
 }
 
 export type SourceKind = (typeof sourceKinds)[number]
 
-export const sourceList: Codec<SourceKind[]> = {
-  read(text) {
-    const named = text.split(',')
-    const known = sourceKinds.filter((kind) => named.includes(kind))
-    return named.every((name) => known.some((kind) => kind === name)) ? known : null
-  },
-  write: (chosen) => chosen.join(','),
-  expected: `one or more of ${sourceKinds.join(', ')}`,
-}
+const oneOrMore = (values: readonly string[]) => `one or more of ${values.join(', ')}`
+
+export const cabinList = selection(cabins, 'cabins from Y, W, J and F', (text) => text.toUpperCase())
+export const weekdayList = selection(weekdays, oneOrMore(weekdays), (text) => text.toLowerCase())
+export const sourceList = selection(sourceKinds, oneOrMore(sourceKinds))
+export const programList = selection(programs, 'qantas, velocity, or both as qantas,velocity')
+export const carrierList = codeList(carrierPattern, limits.carriers, 'airline codes such as QF,EK')
+export const airportList = codeList(airportPattern, limits.airports, 'airport codes such as SIN,HKG')
 
 /** Puts the nights in order, as the longest stay may have been typed first. */
 export function orderStay({ min, max }: Stay): Stay {
@@ -120,15 +108,6 @@ export const stay: Codec<Stay> = {
   },
   write: (value) => `${value.min}-${value.max}`,
   expected: 'nights such as 7-10',
-}
-
-export const programList: Codec<Program[]> = {
-  read(text) {
-    const named = text.split(',')
-    return named.every(isProgram) ? programs.filter((program) => named.includes(program)) : null
-  },
-  write: (chosen) => chosen.join(','),
-  expected: 'qantas, velocity, or both as qantas,velocity',
 }
 
 export const month: Codec<Month> = {

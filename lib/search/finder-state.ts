@@ -110,6 +110,13 @@ export type ViewState = {
   cash: number | null
 }
 
+type Order = Pick<ViewState, 'sort' | 'thenBy'>
+
+/** Makes `next` the first sort key and the previous first key the second, as when sorting a table column by column. */
+export function sortBy({ sort, thenBy }: Order, next: Sort): Order {
+  return next === sort ? { sort, thenBy } : { sort: next, thenBy: sort === 'date' ? null : sort }
+}
+
 /** The whole state in a finder's address: the question and how its answer is shown. */
 export type FinderState = Question & ViewState
 

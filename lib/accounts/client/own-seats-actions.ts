@@ -1,5 +1,4 @@
-import { type OwnSeat, OwnSeatsList, OwnSeatsTaken } from '../../availability/own/own-seats.ts'
-import { splitIntoBatches } from '../../availability/own/split-into-batches.ts'
+import { type OwnSeat, OwnSeatsList, OwnSeatsTaken, splitIntoBatches } from '../../availability/own/own-seats.ts'
 import type { RouteKey } from '../../availability/route-key.ts'
 import { fetchAsMember, RefusedError, readAsMember, type TokenSource } from './fetch-as-member.ts'
 

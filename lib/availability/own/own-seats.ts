@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ownSourceName } from '../../core/codes.ts'
+import { groupBy } from '../../core/group.ts'
 import { AirportCode, Charges, IsoDate, Program } from '../../core/schemas.ts'
 import { Observation, Sector, type Source } from '../observation.ts'
-import type { RouteKey } from '../route-key.ts'
+import { type RouteKey, routeId } from '../route-key.ts'
 import { SEATS_A_REQUEST } from './own-limits.ts'
 
 /** Seats that a member saw at an airline and added: the types shared by the page, its requests and the store. */
@@ -105,3 +106,23 @@ export const getFlightsKey = ({ date, sectors, carriers, direct }: OwnSeat) =>
   sectors === null
     ? `${date} ${direct} ${carriers.join()}`
     : sectors.map(({ flight, departs }) => `${flight} ${departs}`).join()
+
+/** Keeps a body within the size the site accepts. */
+const BODY_BYTES = 60_000
+
+/** Splits seats into batches that each fit one request, keeping the seats of a route together where possible. */
+export function* splitIntoBatches(seats: readonly OwnSeat[]): Generator<OwnSeat[]> {
+  let batch: OwnSeat[] = []
+  let bytes = 0
+  for (const seat of [...groupBy(seats, routeId).values()].flat()) {
+    const size = JSON.stringify(seat).length + 1
+    if (batch.length > 0 && (batch.length >= SEATS_A_REQUEST || bytes + size > BODY_BYTES)) {
+      yield batch
+      batch = []
+      bytes = 0
+    }
+    batch.push(seat)
+    bytes += size
+  }
+  if (batch.length > 0) yield batch
+}

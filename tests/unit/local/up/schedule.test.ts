@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextRun } from '../../../../local/up/schedule.ts'
+import { nextRun } from '../../../../local/up/scheduler.ts'
 
 const sydney = (text: string, after: string) => nextRun({ text, timeZone: 'Australia/Sydney' }, after)
 const utc = (text: string, after: string) => nextRun({ text, timeZone: 'UTC' }, after)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_SEATS } from '../../../../../lib/availability/own/own-limits.ts'
-import { OwnSeatsBody } from '../../../../../lib/availability/own/own-seats.ts'
+import { OwnSeatsBody, splitIntoBatches } from '../../../../../lib/availability/own/own-seats.ts'
 import { readOwnFile } from '../../../../../lib/availability/own/read-own-file.ts'
-import { splitIntoBatches } from '../../../../../lib/availability/own/split-into-batches.ts'
 import { finderFlight, poison, poisonedHar } from './poisoned-har.ts'
 
 const now = '2026-07-14T02:00:00.000Z'

@@ -5,7 +5,7 @@ import type { FlightLeg, SeatSnapshot } from '../../../../../lib/flights/flight-
 import { DeparturesAnswer, LoadsAnswer, SeatsAnswer } from '../../../../../lib/flights/flights-contract.ts'
 import { LayoutAnswer } from '../../../../../lib/flights/layout-contract.ts'
 import { FlightFault, type FlightProvider } from '../../../../../lib/flights/provider.ts'
-import { sampleProvider } from '../../../../../lib/flights/sample/sample-provider.ts'
+import { sampleProvider } from '../../../../../lib/flights/sample-provider.ts'
 import { answerAircraft } from '../../../../../lib/server/flights/answer-aircraft.ts'
 import { answerDepartures, type FlightContext } from '../../../../../lib/server/flights/answer-flights.ts'
 import { answerLayout, answerLoads, answerSeats } from '../../../../../lib/server/flights/answer-seats.ts'

@@ -4,7 +4,7 @@ import type { SeatAlertSettings } from '../../../../../../lib/alerts/seat-alert.
 import { SeatAlertDocument } from '../../../../../../lib/alerts/seat-alert-document.ts'
 import type { SeatSnapshot } from '../../../../../../lib/flights/flight-snapshots.ts'
 import { FlightFault, type FlightProvider } from '../../../../../../lib/flights/provider.ts'
-import { sampleProvider } from '../../../../../../lib/flights/sample/sample-provider.ts'
+import { sampleProvider } from '../../../../../../lib/flights/sample-provider.ts'
 import type { Due } from '../../../../../../lib/server/alerts/match/persist-member-matches.ts'
 import { watchSeats } from '../../../../../../lib/server/alerts/match/watch-seats.ts'
 import { firestoreSnapshotStore } from '../../../../../../lib/server/flights/snapshot-store.ts'

@@ -1,31 +1,44 @@
-import { draw } from '../../availability/providers/sample/chance.ts'
-import { type Flight, makeFlights, weekdayOf } from '../../availability/providers/sample/flights.ts'
-import { getDemand, seatsLeft } from '../../availability/providers/sample/seats.ts'
-import { type Cabin, cabins } from '../../core/cabin.ts'
-import { type Instant, type LocalDate, localDateOf } from '../../core/clock.ts'
-import { type EpochDay, epochDay, instantOf } from '../../core/dates.ts'
-import { drawnAs, type Variant } from '../../network/aircraft/fleet.ts'
-import { typesFlown } from '../../network/aircraft/types-flown.ts'
-import { allRoutes, type Route } from '../../network/routes.ts'
-import { programFacts } from '../../programs/program-facts.ts'
-import { type Bucket, getBuckets } from '../booking-classes.ts'
-import type { AircraftSeen, CabinLoad, ClassCount, LoadSnapshot } from '../flight-snapshots.ts'
-import { seatsByCabin } from '../recognise-aircraft.ts'
+import { draw } from '../availability/providers/sample/chance.ts'
+import { type Flight, makeFlights, weekdayOf } from '../availability/providers/sample/flights.ts'
+import { getDemand, seatsLeft } from '../availability/providers/sample/seats.ts'
+import { SAMPLE_SOURCE } from '../availability/providers/sample/world.ts'
+import { type Cabin, cabins } from '../core/cabin.ts'
+import { type Instant, type LocalDate, localDateOf } from '../core/clock.ts'
+import { type EpochDay, epochDay, instantOf } from '../core/dates.ts'
+import { formatDate } from '../core/formats.ts'
+import type { CabinFacts } from '../network/aircraft/cabin.ts'
+import { drawnAs, type Variant } from '../network/aircraft/fleet.ts'
+import { listSeats, type Seat } from '../network/aircraft/seats.ts'
+import { typesFlown } from '../network/aircraft/types-flown.ts'
+import { allRoutes, type Route } from '../network/routes.ts'
+import { programFacts } from '../programs/program-facts.ts'
+import { type Bucket, getBuckets } from './booking-classes.ts'
+import type {
+  AircraftSeen,
+  CabinLoad,
+  ClassCount,
+  FlightLeg,
+  LoadSnapshot,
+  SeatSnapshot,
+  SeenSeat,
+} from './flight-snapshots.ts'
+import { FlightFault, type FlightProvider } from './provider.ts'
+import { seatsByCabin } from './recognise-aircraft.ts'
 
 /** A sample departure and the route it is invented for. */
-export type SampleFlight = Flight & { route: Route }
+type SampleFlight = Flight & { route: Route }
 
 let byNumber: Map<string, SampleFlight[]> | undefined
 
 /** Returns the sample's departures of a flight number on a day: the same flights and numbers that the finders show. */
-export function sampleFlights(number: string, date: LocalDate): SampleFlight[] {
+function sampleFlights(number: string, date: LocalDate): SampleFlight[] {
   byNumber ??= groupByNumber()
   const weekday = weekdayOf(epochDay(date))
   return (byNumber.get(number) ?? []).filter(({ weekdays }) => weekdays[weekday])
 }
 
 /** Returns the sample's departures between two airports on a day, by time. */
-export function sampleDepartures(from: string, to: string, date: LocalDate): SampleFlight[] {
+function sampleDepartures(from: string, to: string, date: LocalDate): SampleFlight[] {
   const weekday = weekdayOf(epochDay(date))
   return allRoutes
     .filter((route) => route.from === from && route.to === to && isFlown(route))
@@ -59,7 +72,7 @@ const swapChance = 0.08
 const swappedDaysAgo = 7
 
 /** When the sample's snapshot was made, and what it saw. */
-export type SampleSnapshot = {
+type SampleSnapshot = {
   seenAt: Instant
   day: EpochDay
   lead: number
@@ -68,7 +81,7 @@ export type SampleSnapshot = {
 }
 
 /** Returns the snapshots of a departure up to `now`, newest first. */
-export function sampleSnapshots(flight: SampleFlight, date: LocalDate, now: Instant): SampleSnapshot[] {
+function sampleSnapshots(flight: SampleFlight, date: LocalDate, now: Instant): SampleSnapshot[] {
   const today = epochDay(localDateOf(now))
   const day = epochDay(date)
   const layouts = listLayouts(flight)
@@ -99,7 +112,7 @@ function listLayouts(flight: SampleFlight): Variant[] {
 }
 
 /** Returns the load in one snapshot. */
-export function sampleLoad(flight: SampleFlight, snapshot: SampleSnapshot): LoadSnapshot {
+function sampleLoad(flight: SampleFlight, snapshot: SampleSnapshot): LoadSnapshot {
   const flown = cabins.filter((cabin) => flight.cabins.includes(cabin))
   const loads = flown.map((cabin) => cabinLoad(flight, snapshot, cabin))
   const { buckets } = getBuckets(flight.number)
@@ -120,7 +133,7 @@ export function sampleLoad(flight: SampleFlight, snapshot: SampleSnapshot): Load
 const usualSeats: Record<Cabin, number> = { F: 8, J: 30, W: 28, Y: 160 }
 
 /** Returns how full a cabin is: low far ahead, filling most in the last two months, higher in the holidays. */
-export function cabinLoad(
+function cabinLoad(
   flight: SampleFlight,
   { variant, day, lead }: SampleSnapshot,
   cabin: Cabin,
@@ -158,4 +171,98 @@ function bucketClasses(
     const seats = lead > programFacts[program].openDays ? 0 : seatsLeft(flight, program, cabin, day, lead)
     return { code, cabin, seats: Math.min(seats, Math.max(0, capacity - booked)) }
   })
+}
+
+/** The share of booked passengers who have chosen a seat; the others are seated at check-in. */
+const choosing = 0.82
+/** The share of seats an airline blocks, for crew, infants or its own members. */
+const heldBack = 0.04
+
+/** Returns which seats of a departure are taken in one snapshot: by seat if the layout can be drawn, else how many. */
+function sampleSeats(flight: SampleFlight, snapshot: SampleSnapshot): SeatSnapshot {
+  const cabins = snapshot.variant?.cabins ?? []
+  const numbered = cabins.filter(({ drawable }) => drawable)
+  const others = cabins.filter(({ drawable }) => !drawable)
+  return {
+    seenAt: snapshot.seenAt,
+    aircraft: snapshot.aircraft,
+    seats: numbered.flatMap((cabin) => seatsOfCabin(flight, snapshot, cabin)),
+    counts: others.map((cabin) => ({
+      cabin: cabin.letter,
+      free: cabin.seats - takenIn(flight, snapshot, cabin),
+      total: cabin.seats,
+    })),
+  }
+}
+
+/** Counts the seats chosen in one cabin; several cabins may share a letter. */
+function takenIn(flight: SampleFlight, snapshot: SampleSnapshot, cabin: CabinFacts): number {
+  const { capacity, booked } = cabinLoad(flight, snapshot, cabin.letter)
+  return capacity === 0 ? 0 : Math.round((booked / capacity) * choosing * cabin.seats)
+}
+
+function seatsOfCabin(flight: SampleFlight, snapshot: SampleSnapshot, cabin: CabinFacts): SeenSeat[] {
+  const taken = takenIn(flight, snapshot, cabin)
+  const named = listSeats(cabin).filter((seat): seat is Seat & { name: string; row: number } => seat.name !== null)
+  const order = named
+    .map((seat) => ({ seat, rank: planSample(flight, snapshot, seat) }))
+    .toSorted((a, b) => b.rank - a.rank)
+  const takenNames = new Set(order.slice(0, taken).map(({ seat }) => seat.name))
+  return named.map(({ name, row }) => {
+    const isHeld = draw(flight.seed, snapshot.day, name.charCodeAt(name.length - 1) * 131 + row) < heldBack
+    return { name, cabin: cabin.letter, state: takenNames.has(name) ? 'taken' : isHeld ? 'blocked' : 'free' }
+  })
+}
+
+/**
+ * Ranks how soon a seat is taken: windows, aisles and front rows first. The rank is the same at every check, so taken
+ * seats stay taken.
+ */
+function planSample(flight: SampleFlight, { day }: SampleSnapshot, seat: Seat & { row: number }): number {
+  const place = seat.isWindow ? 0.35 : seat.isAisle ? 0.28 : 0
+  const letter = seat.letter?.charCodeAt(0) ?? 0
+  return draw(flight.seed, day, letter * 997 + seat.row) + place - seat.row / 160
+}
+
+/**
+ * Sample loads and seats, for a site without a contracted source: real routes and layouts, invented bookings. The same
+ * flight, day and time always give the same answer.
+ */
+export const sampleProvider: FlightProvider = {
+  source: { kind: 'sample', name: SAMPLE_SOURCE.name },
+  hasHistory: true,
+  async legs({ flight, date }) {
+    const found = sampleFlights(flight, date)
+    if (found.length === 0) {
+      throw new FlightFault(
+        'unknown-flight',
+        `The sample data has no flight ${flight} on ${formatDate(date, 'plain')}.`,
+      )
+    }
+    return found.map((one) => toLeg(one, date))
+  },
+  async departures({ from, to, date }) {
+    return sampleDepartures(from, to, date).map((one) => toLeg(one, date))
+  },
+  async loads(leg, now) {
+    return listSnapshots(leg, now).map(({ flight, snapshot }) => sampleLoad(flight, snapshot))
+  },
+  async seats(leg, now) {
+    return listSnapshots(leg, now).map(({ flight, snapshot }) => sampleSeats(flight, snapshot))
+  },
+}
+
+function listSnapshots(leg: FlightLeg, now: Instant) {
+  const flight = sampleFlights(leg.flight, leg.date).find(({ from, to }) => from === leg.from && to === leg.to)
+  if (!flight)
+    throw new FlightFault(
+      'unknown-flight',
+      `The sample data has no flight ${leg.flight} on ${formatDate(leg.date, 'plain')}.`,
+    )
+  return sampleSnapshots(flight, leg.date, now).map((snapshot) => ({ flight, snapshot }))
+}
+
+function toLeg({ number, from, to, departs }: SampleFlight, date: LocalDate): FlightLeg {
+  const time = `${String(Math.floor(departs / 60)).padStart(2, '0')}:${String(departs % 60).padStart(2, '0')}`
+  return { flight: number, date, from, to, departs: `${date}T${time}` }
 }
