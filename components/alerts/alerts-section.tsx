@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { getAudience, type Identified } from '@/lib/accounts/client/state.ts'
 import type { AlertDocument } from '@/lib/alerts/alert.ts'
+import { buildShortReference } from '@/lib/alerts/alert-places.ts'
 import { readAlertDraft, writeAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import { type AlertDraft, toDraft, toSettings } from '@/lib/alerts/compose/alert-draft.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
@@ -38,7 +39,7 @@ function AlertComposer({ edited }: AlertComposerProps) {
   const { today } = useToday()
   const { draft, bad, change, leaveAddress } = useDraft(
     alertDrafts,
-    edited && { id: edited.id, draft: toDraft(edited.settings) },
+    edited && { reference: buildShortReference(edited), draft: toDraft(edited.settings) },
   )
   const plan = getAudience(account)
   const { saveState, save } = useSaveAlert('alerts', edited?.id ?? null, leaveAddress)
@@ -75,7 +76,7 @@ export function AlertsSection() {
       noun="alert"
       alerts={alerts}
       list={<AlertList />}
-      composer={(edited) => <AlertComposer key={edited?.id ?? 'new'} edited={edited} />}
+      composer={(edited) => <AlertComposer edited={edited} />}
     />
   )
 }

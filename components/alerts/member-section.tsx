@@ -2,10 +2,10 @@
 
 import type { Route } from 'next'
 import { useSearchParams } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
-import type { AlertKind } from '@/lib/alerts/alert-places.ts'
+import { type AlertKind, buildShortReference, findEdited } from '@/lib/alerts/alert-places.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import Link from '../ui/link.tsx'
@@ -21,13 +21,21 @@ type MemberSectionProps<Document> = {
 }
 
 /** An alerts page: the list or the composer, depending on who is signed in and what the address asks for. */
-export function MemberSection<Document>({ kind, noun, alerts, list, composer }: MemberSectionProps<Document>) {
+export function MemberSection<Document extends { identity?: string | undefined }>({
+  kind,
+  noun,
+  alerts,
+  list,
+  composer,
+}: MemberSectionProps<Document>) {
   const memberAlerts = useMemberAlerts(alerts)
   return (
     <SectionFrame memberAlerts={memberAlerts} path={`/${kind}`} noun={noun}>
       {memberAlerts.view === 'list' ? list : null}
       {memberAlerts.view === 'new' ? composer(null) : null}
-      {memberAlerts.view === 'edit' ? composer(memberAlerts.alert) : null}
+      {memberAlerts.view === 'edit' ? (
+        <Fragment key={buildShortReference(memberAlerts.alert)}>{composer(memberAlerts.alert)}</Fragment>
+      ) : null}
     </SectionFrame>
   )
 }
@@ -70,15 +78,17 @@ type MemberAlerts<Alert> =
   | { view: 'lost' }
 
 /** What the address asks an alerts page to show. Guests have no list, so they always get the composer. */
-function useMemberAlerts<Alert>(alerts: Live<Identified<Alert>[]>): MemberAlerts<Alert> {
+function useMemberAlerts<Alert extends { identity?: string | undefined }>(
+  alerts: Live<Identified<Alert>[]>,
+): MemberAlerts<Alert> {
   const params = useSearchParams()
   const { user, staleUser, known } = useAccount()
   if (!known || (staleUser && !user)) return { view: 'wait' }
   if (!user || params.has('new')) return { view: 'new' }
-  const id = params.get('edit')
-  if (id === null) return { view: 'list' }
+  const edit = params.get('edit')
+  if (edit === null) return { view: 'list' }
   // If the alerts can't be read, show the list, which says so: we can't tell whether this alert still exists.
   if (!alerts) return { view: alerts === null ? 'list' : 'wait' }
-  const alert = alerts.find((one) => one.id === id)
+  const alert = findEdited(alerts, edit)
   return alert ? { view: 'edit', alert } : { view: 'lost' }
 }

@@ -26,13 +26,13 @@ export type DraftAddress<Draft> = {
 const writeAfterMs = 300
 
 /**
- * Holds a composer's draft. It starts from the address; if that is empty, from `edited`, or else from the draft kept on
+ * Holds a composer's draft. It starts from the address; if that is empty, from `edited` (named by its short reference), or else from the draft kept on
  * this device. Every change is written to the address and, for a new draft, to this device, so that a reload, a log-in
  * or a closed tab loses nothing.
  */
 export function useDraft<Draft extends object>(
   storage: DraftStorage<Draft>,
-  edited: { id: string; draft: Draft } | null,
+  edited: { reference: string; draft: Draft } | null,
 ): DraftAddress<Draft> {
   const given = ownQuery(useSearchParams())
   const begin = (query: string) => beginWith(storage, edited, query)
@@ -45,7 +45,7 @@ export function useDraft<Draft extends object>(
   }
   const { draft, changed } = state
   const { kind, path, write } = storage
-  const place = edited ? `edit=${edited.id}` : 'new'
+  const place = edited ? `edit=${edited.reference}` : 'new'
 
   useEffect(() => {
     if (!changed) return

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { getAudience, type Identified } from '@/lib/accounts/client/state.ts'
 import { type AlertDocument, type AlertSettings, isReferenceTo } from '@/lib/alerts/alert.ts'
+import { editHref } from '@/lib/alerts/alert-places.ts'
 import { toDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { conditionWords, getAlertName, getAlertStatus, statusWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkReach, type Reach, reachWords } from '@/lib/alerts/compose/channel-words.ts'
@@ -89,7 +90,8 @@ type AlertLineProps = {
 }
 
 /** One alert on the dashboard. */
-function AlertLine({ alert: { id, settings }, plan, reach, actions, changes }: AlertLineProps) {
+function AlertLine({ alert, plan, reach, actions, changes }: AlertLineProps) {
+  const { id, settings } = alert
   const { today } = useToday()
   const status = getAlertStatus(settings, plan, today)
   const { answer } = useFitsNow(toDraft(settings))
@@ -132,7 +134,7 @@ function AlertLine({ alert: { id, settings }, plan, reach, actions, changes }: A
           {answer && status.kind === 'runs' && open > 0 ? `${countOf(open, 'day')} open` : ''}
         </span>
       </p>
-      <LineMenu {...{ id, name, actions }} paused={settings.paused} />
+      <LineMenu {...{ alert, name, actions }} />
     </div>
   )
 }
@@ -171,9 +173,11 @@ function ReachLine({ settings, reach }: { settings: AlertSettings; reach: Reach 
   )
 }
 
-type LineMenuProps = { id: string; name: string; paused: boolean; actions: AlertActions }
+type LineMenuProps = { alert: Identified<AlertDocument>; name: string; actions: AlertActions }
 
-function LineMenu({ id, name, paused, actions }: LineMenuProps) {
+function LineMenu({ alert, name, actions }: LineMenuProps) {
+  const { id, settings } = alert
+  const { paused } = settings
   const router = useRouter()
   return (
     <Menu
@@ -184,7 +188,7 @@ function LineMenu({ id, name, paused, actions }: LineMenuProps) {
         </IconButton>
       }
     >
-      <MenuItem onChoose={() => router.push(`/alerts?edit=${id}` as Route)}>Edit</MenuItem>
+      <MenuItem onChoose={() => router.push(editHref('alerts', alert) as Route)}>Edit</MenuItem>
       <MenuItem onChoose={() => actions.pause(id, !paused)}>{paused ? 'Resume' : 'Pause'}</MenuItem>
       <MenuItem onChoose={() => router.push('/alerts' as Route)}>See details</MenuItem>
     </Menu>

@@ -5,6 +5,26 @@ export const alertPlaces = 50
 const kindNames = { alerts: 'alerts', 'seat-alerts': 'seat alerts' } as const
 export type AlertKind = keyof typeof kindNames
 
+type Placed = { id: string; identity?: string | undefined }
+
+/**
+ * Names an alert for good in addresses and in the API: `07-identity`, or its place alone if it has no identity. Another
+ * alert at the same place has another short reference.
+ */
+export function buildShortReference({ id, identity }: Placed): string {
+  return identity === undefined ? id : `${id}-${identity}`
+}
+
+/** Returns the page on which an alert is edited. */
+export function editHref(kind: AlertKind, alert: Placed): `/${AlertKind}?edit=${string}` {
+  return `/${kind}?edit=${buildShortReference(alert)}`
+}
+
+/** Returns the alert that `edit` of such an address names; undefined if it was deleted, even if another has its place. */
+export function findEdited<Alert extends Placed>(alerts: readonly Alert[], edit: string): Alert | undefined {
+  return alerts.find((one) => buildShortReference(one) === edit)
+}
+
 /** Returns the first place that no alert occupies; null when all are taken. */
 export function findFreePlace(taken: readonly string[]): string | null {
   for (let place = 0; place < alertPlaces; place += 1) {

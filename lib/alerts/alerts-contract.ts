@@ -35,8 +35,10 @@ export const AlertRequest = z.strictObject({
 export type AlertRequest = z.infer<typeof AlertRequest>
 
 export const MemberAlert = z.object({
-  /** Its place, 00 to 49. */
+  /** Its place, 00 to 49, which another alert may take once this one is deleted. */
   id: z.string(),
+  /** Its short reference, which never names another alert. */
+  reference: z.string(),
   settings: AlertSettings,
   /** Whether it runs, or why not, in words. */
   standing: z.object({ kind: z.enum(['runs', 'paused', 'rests', 'over']), words: z.string() }),
@@ -51,7 +53,9 @@ export type MemberAlerts = z.infer<typeof MemberAlerts>
 export const AlertMade = z.object({ alert: MemberAlert, clamped: z.array(Clamp) })
 export type AlertMade = z.infer<typeof AlertMade>
 
-export const AlertChoice = z.object({ id: z.string().regex(/^[0-4]\d$/, 'must be an alert’s id, 00 to 49') })
+export const AlertChoice = z.object({
+  id: z.string().regex(/^[0-4]\d(-[A-Za-z0-9]{20})?$/, 'must be an alert’s reference, or its id, 00 to 49'),
+})
 
 type Fault = { parameter: string; message: string }
 

@@ -2,18 +2,18 @@ import type { AlertSettings } from './alert.ts'
 import type { SeatAlertSettings } from './seat-alert.ts'
 import { getSeatAlertKey } from './seat-alert.ts'
 
-type Stored<Settings> = { id: string; settings: Settings }
+type Stored = { id: string; settings: AlertSettings | SeatAlertSettings }
 
 /**
  * Returns the member's alert that waits for exactly the same thing, if there is one: a second would tell them nothing
  * new. Its name, channels, quiet hours and whether it is paused make no difference.
  */
-export function findSameAlert<Settings extends AlertSettings | SeatAlertSettings>(
-  wanted: Settings,
-  alerts: readonly Stored<Settings>[],
+export function findSameAlert<Alert extends Stored>(
+  wanted: Alert['settings'],
+  alerts: readonly Alert[],
   /** The id of the alert being changed, which is not compared with itself. */
   own: string | null = null,
-): Stored<Settings> | null {
+): Alert | null {
   const key = criteriaKey(wanted)
   return alerts.find(({ id, settings }) => id !== own && criteriaKey(settings) === key) ?? null
 }

@@ -4,7 +4,7 @@ import { Ellipsis, Pause, Pencil, Play } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import type { AlertKind } from '@/lib/alerts/alert-places.ts'
+import { type AlertKind, editHref } from '@/lib/alerts/alert-places.ts'
 import type { AlertStatus } from '@/lib/alerts/compose/alert-words.ts'
 import { Button, buttonStyle, IconButton } from '../../ui/button.tsx'
 import Link from '../../ui/link.tsx'
@@ -47,7 +47,7 @@ export function RowFrame({ kind, alert, name, status, copyHref, around, criteria
         <RowActions
           name={name}
           paused={settings.paused}
-          editHref={`/${kind}?edit=${id}`}
+          editHref={editHref(kind, alert)}
           copyHref={copyHref}
           onPause={() => actions.pause(id, !settings.paused)}
           onTest={onTest}

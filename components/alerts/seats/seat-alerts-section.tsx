@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { getAudience, type Identified } from '@/lib/accounts/client/state.ts'
+import { buildShortReference } from '@/lib/alerts/alert-places.ts'
 import { wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import {
@@ -45,7 +46,7 @@ function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> |
   const { today } = useToday()
   const { draft, bad, change, leaveAddress } = useDraft(
     seatDrafts,
-    edited && { id: edited.id, draft: toSeatDraft(edited.settings) },
+    edited && { reference: buildShortReference(edited), draft: toSeatDraft(edited.settings) },
   )
   const plan = getAudience(account)
   const { saveState, save } = useSaveAlert('seat-alerts', edited?.id ?? null, leaveAddress)
@@ -129,7 +130,7 @@ export function SeatAlertsSection() {
       noun="seat alert"
       alerts={seatAlerts}
       list={<SeatAlertList />}
-      composer={(edited) => <SeatAlertComposer key={edited?.id ?? 'new'} edited={edited} />}
+      composer={(edited) => <SeatAlertComposer edited={edited} />}
     />
   )
 }

@@ -9,7 +9,7 @@ import {
   updateDoc,
 } from 'firebase/firestore'
 import type { AlertSettings } from '../../alerts/alert.ts'
-import { type AlertKind, freePlace } from '../../alerts/alert-places.ts'
+import { type AlertKind, editHref, freePlace } from '../../alerts/alert-places.ts'
 import { findSameAlert, SameAlert } from '../../alerts/same-alert.ts'
 import type { SeatAlertSettings } from '../../alerts/seat-alert.ts'
 import { accountPaths } from '../documents.ts'
@@ -20,19 +20,17 @@ const paths = { alerts: accountPaths.alerts, 'seat-alerts': accountPaths.seatAle
 
 type Settings = { alerts: AlertSettings; 'seat-alerts': SeatAlertSettings }
 
-type Present<Kind extends AlertKind> = { id: string; settings: Settings[Kind] }
-
-/** An alert just deleted, as it can be restored. */
-type Deleted<Kind extends AlertKind> = Present<Kind> & { identity?: string | undefined }
+/** An alert as the member's pages know it, or as it was before it was deleted. */
+type Known<Kind extends AlertKind> = { id: string; settings: Settings[Kind]; identity?: string | undefined }
 
 function refuseDuplicate<Kind extends AlertKind>(
   kind: Kind,
   settings: Settings[Kind],
-  present: readonly Present<Kind>[],
+  present: readonly Known<Kind>[],
   own: string | null,
 ): void {
-  const duplicate = findSameAlert<AlertSettings | SeatAlertSettings>(settings, present, own)
-  if (duplicate) throw new SameAlert(`/${kind}?edit=${duplicate.id}`, duplicate.settings.name)
+  const duplicate = findSameAlert(settings, present, own)
+  if (duplicate) throw new SameAlert(editHref(kind, duplicate), duplicate.settings.name)
 }
 
 /**
@@ -73,7 +71,7 @@ export function alertActions({ auth, db }: Services, ensurePlan: () => Promise<v
     addAlert: async <Kind extends AlertKind>(
       kind: Kind,
       settings: Settings[Kind],
-      present: readonly Present<Kind>[] | undefined,
+      present: readonly Known<Kind>[] | undefined,
     ) => {
       refuseDuplicate(kind, settings, present ?? [], null)
       await ensurePlan()
@@ -85,7 +83,7 @@ export function alertActions({ auth, db }: Services, ensurePlan: () => Promise<v
     /** Restores a deleted alert, without what the server had recorded about it; to its old place if that is free. */
     restoreAlert: async <Kind extends AlertKind>(
       kind: Kind,
-      { id, settings, identity }: Deleted<Kind>,
+      { id, settings, identity }: Known<Kind>,
     ): Promise<Written> => {
       await ensurePlan()
       return acknowledged(
@@ -98,7 +96,7 @@ export function alertActions({ auth, db }: Services, ensurePlan: () => Promise<v
       kind: Kind,
       id: string,
       settings: Settings[Kind],
-      present: readonly Present<Kind>[] = [],
+      present: readonly Known<Kind>[] = [],
     ): Promise<Written> => {
       refuseDuplicate(kind, settings, present, id)
       await ensurePlan()

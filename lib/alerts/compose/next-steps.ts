@@ -5,6 +5,7 @@ import type { Audience } from '../../core/plan.ts'
 import { findPlace } from '../../network/places.ts'
 import { placeNames } from '../../search/search-history-entry.ts'
 import type { AlertDocument, AlertSettings } from '../alert.ts'
+import { editHref } from '../alert-places.ts'
 import { alertHref } from './alert-address.ts'
 import { getLastDay, toDraft } from './alert-draft.ts'
 import { getAlertName, getAlertStatus } from './alert-words.ts'
@@ -19,7 +20,7 @@ export type NextStep = {
   link: { href: string; label: string }
 }
 
-type Alert = Pick<AlertDocument, 'settings'> & { id: string }
+type Alert = Pick<AlertDocument, 'settings' | 'identity'> & { id: string }
 type Member = { plan: Audience; today: LocalDate; reach: Reach }
 
 /** More would not be read. */
@@ -102,6 +103,6 @@ function ended(alert: Alert): NextStep {
     kind: 'over',
     title: `${getAlertName(alert.settings)} has ended.`,
     words: `Its last date was ${formatDate(alert.settings.dates.end, 'plain')}.`,
-    link: { href: `/alerts?edit=${alert.id}`, label: 'Choose new dates' },
+    link: { href: editHref('alerts', alert), label: 'Choose new dates' },
   }
 }

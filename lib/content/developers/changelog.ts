@@ -6,6 +6,12 @@ import type { LocalDate } from '../../core/clock.ts'
  */
 export const changelog: readonly { version: string; on: LocalDate; what: string; contract?: string }[] = [
   {
+    version: '1.7',
+    on: '2026-11-28',
+    what: 'Alerts have a reference, which never names another alert. Delete them by it: a later alert can have the same ID.',
+    contract: 'd228f5dafd230c8d',
+  },
+  {
     version: '1.6',
     on: '2026-11-28',
     what: 'A oneworld itinerary can start on a day that is still today where its first flight leaves; departsAfter in its query gives the time.',

@@ -118,4 +118,23 @@ describe('alerts made through the API', () => {
     expect((await remove('00')).status).toBe(404)
     expect(await list()).toEqual([])
   })
+
+  it('can be deleted by a reference, which names no later alert at the same place', async () => {
+    const { alert: former } = await make(exampleAlert)
+    expect(former.reference).toMatch(/^00-[A-Za-z0-9]{20}$/)
+    expect((await remove(former.reference)).status).toBe(204)
+    const { alert: present } = await make(exampleAlert)
+    expect(present.id).toBe(former.id)
+    expect((await remove(former.reference)).status).toBe(404)
+    expect(await list()).toEqual([present])
+    expect((await remove(present.reference)).status).toBe(204)
+  })
+
+  it('are named by their place alone where they have no identity', async () => {
+    const { settings } = (await make(exampleAlert)).alert
+    await db.doc('users/ann/alerts/00').set({ settings, updatedAt: FieldValue.serverTimestamp() })
+    expect(await list()).toMatchObject([{ id: '00', reference: '00' }])
+    expect((await remove('00-AAAAAAAAAAAAAAAAAAAA')).status).toBe(404)
+    expect((await remove('00')).status).toBe(204)
+  })
 })

@@ -107,7 +107,7 @@ describe('a link from a mail of one alert', () => {
     await press(pause, new URLSearchParams({ choice: 'pause' }))
     expect((await settings()).channels).not.toContain('email')
     expect((await settings()).paused).toBe(true)
-    expect(change).toBe(`${siteUrl}/alerts?edit=07`)
+    expect(change).toBe(`${siteUrl}/alerts?edit=07-${present}`)
   })
 
   it.each(['users/ann/alerts/07', `users/ann/alerts/07#${former}`])(

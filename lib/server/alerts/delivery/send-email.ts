@@ -1,5 +1,6 @@
 import nodemailer, { type Transporter } from 'nodemailer'
 import { parseAlertReference } from '../../../alerts/alert.ts'
+import { editHref } from '../../../alerts/alert-places.ts'
 import { bounceAddress, isMailboxGone } from '../../../alerts/delivery/bounce.ts'
 import { reportFault } from '../../../core/faults.ts'
 import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.ts'
@@ -44,7 +45,7 @@ export function buildMailLinks(
     unsubscribe: absolute(`/unsubscribe?token=${mail}`),
     pause:
       id === null ? null : absolute(`/unsubscribe?token=${signLink({ ...of, purpose: 'pause', expires }, linkSecret)}`),
-    change: absolute(id === null ? `/${kind}` : `/${kind}?edit=${id}`),
+    change: absolute(id === null ? `/${kind}` : editHref(kind, { id, identity: alert.identity })),
   }
 }
 

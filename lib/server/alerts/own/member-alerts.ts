@@ -2,7 +2,7 @@ import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase
 import { z } from 'zod'
 import { accountPaths } from '../../../accounts/documents.ts'
 import { AlertDocument, type AlertSettings, byAlertName } from '../../../alerts/alert.ts'
-import { alertPlaces, findFreePlace } from '../../../alerts/alert-places.ts'
+import { alertPlaces, buildShortReference, findFreePlace } from '../../../alerts/alert-places.ts'
 import {
   AlertChoice,
   type AlertMade,
@@ -18,8 +18,8 @@ import type { Audience } from '../../../core/plan.ts'
 import type { Caller } from '../../caller.ts'
 import { badRequest, noStore, problemResponse } from '../../problem.ts'
 
-const { settings, lastMatch } = AlertDocument.shape
-const StoredAlert = z.object({ settings, lastMatch })
+const { settings, identity, lastMatch } = AlertDocument.shape
+const StoredAlert = z.object({ settings, identity, lastMatch })
 
 /** The member whose alerts are meant, with their plan and today's date. */
 export type AlertOwner = { uid: string; plan: Audience; today: LocalDate }
@@ -31,7 +31,7 @@ export async function listAlerts(db: Firestore, { uid, plan, today }: AlertOwner
     .flatMap((document) => {
       const stored = StoredAlert.safeParse(document.data())
       if (!stored.success) return []
-      return [asMemberAlert(document.id, stored.data.settings, plan, today, stored.data.lastMatch ?? null)]
+      return [asMemberAlert(document.id, stored.data, plan, today)]
     })
     .sort(byAlertName)
 }
@@ -54,7 +54,7 @@ export async function addAlert(
     if (place === null) return { kind: 'full' }
     const identity = collection.doc().id
     transaction.create(collection.doc(place), { settings, identity, updatedAt: FieldValue.serverTimestamp() })
-    return { kind: 'kept', alert: asMemberAlert(place, settings, plan, today, null) }
+    return { kind: 'kept', alert: asMemberAlert(place, { settings, identity }, plan, today) }
   })
 }
 
@@ -63,25 +63,32 @@ function readStoredAlert(document: QueryDocumentSnapshot): { id: string; setting
   return stored.success ? [{ id: document.id, settings: stored.data.settings }] : []
 }
 
-/** Deletes a member's alert; returns false if they have none with that id. */
-export async function removeAlert(db: Firestore, uid: string, id: string): Promise<boolean> {
-  const reference = db.collection(accountPaths.alerts(uid)).doc(id)
+/** Deletes a member's alert, named by its short reference or its place; returns false if they have none so named. */
+async function removeAlert(db: Firestore, uid: string, named: string): Promise<boolean> {
+  const [place = '', identity] = named.split('-')
+  const document = db.collection(accountPaths.alerts(uid)).doc(place)
   return db.runTransaction(async (transaction) => {
-    if (!(await transaction.get(reference)).exists) return false
-    transaction.delete(reference)
+    const stored = await transaction.get(document)
+    if (!stored.exists || (identity !== undefined && stored.get('identity') !== identity)) return false
+    transaction.delete(document)
     return true
   })
 }
 
 function asMemberAlert(
   id: string,
-  settings: AlertSettings,
+  { settings, identity, lastMatch }: z.infer<typeof StoredAlert>,
   plan: Audience,
   today: LocalDate,
-  lastMatch: MemberAlert['lastMatch'],
 ): MemberAlert {
   const { kind, words } = getAlertStatus(settings, plan, today)
-  return { id, settings, standing: { kind, words }, lastMatch }
+  return {
+    id,
+    reference: buildShortReference({ id, identity }),
+    settings,
+    standing: { kind, words },
+    lastMatch: lastMatch ?? null,
+  }
 }
 
 export type OwnAlerts = { db: Firestore; now: () => string }

@@ -34,7 +34,8 @@ export const alertOperations = {
   'delete /api/alerts': {
     id: 'deleteAlert',
     summary: 'Delete an alert',
-    description: 'This can’t be undone.',
+    description:
+      'This can’t be undone. Give the alert’s `reference` as `id`: a bare `id` deletes whichever alert has that place now.',
     asker: 'member',
     scope: 'write:alerts',
     query: AlertChoice,

@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { freePlace, NoPlaceLeft } from '../../../../lib/alerts/alert-places.ts'
+import { editHref, findEdited, freePlace, NoPlaceLeft } from '../../../../lib/alerts/alert-places.ts'
+
+describe('the address an alert is edited at', () => {
+  const [former, present] = ['AAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBB']
+  const nameIn = (href: string) => new URL(href, 'https://site.example').searchParams.get('edit') ?? ''
+
+  it.each([{ id: '07' }, { id: '07', identity: former }])('finds %j', (alert) => {
+    const name = nameIn(editHref('alerts', alert))
+    expect(findEdited([{ id: '03', identity: present }, alert], name)).toBe(alert)
+  })
+
+  it.each([{ id: '07' }, { id: '07', identity: former }])('of %j finds no other that took its place', (alert) => {
+    const name = nameIn(editHref('seat-alerts', alert))
+    expect(findEdited([{ id: '07', identity: present }], name)).toBeUndefined()
+  })
+})
 
 describe('the place of a new alert', () => {
   it('is the first free number, written in two digits', () => {

@@ -47,6 +47,8 @@ describe('nextSteps', () => {
   it('says which alert is over, and returns at most three steps', () => {
     const over = (id: string) => alert({ dates: { start: '2026-10-01', end: '2026-11-01' } }, id)
     expect(nextSteps([over('04')], member)).toMatchObject([{ kind: 'over', link: { href: '/alerts?edit=04' } }])
+    const reused = { ...over('04'), identity: 'AAAAAAAAAAAAAAAAAAAA' }
+    expect(nextSteps([reused], member)[0]?.link.href).toBe('/alerts?edit=04-AAAAAAAAAAAAAAAAAAAA')
     expect(nextSteps(['00', '01', '02', '03', '04'].map(over), member)).toHaveLength(3)
   })
 
