@@ -42,10 +42,10 @@ function AlertComposer({ edited }: AlertComposerProps) {
     edited && { reference: buildShortReference(edited), draft: toDraft(edited.settings) },
   )
   const plan = getAudience(account)
-  const { saveState, save } = useSaveAlert('alerts', edited?.id ?? null, leaveAddress)
+  const { saveState, save } = useSaveAlert('alerts', edited, leaveAddress)
 
   const onSave = () =>
-    save(writeAlertDraft(draft).toString(), (session) => {
+    save({ name: draft.name, query: writeAlertDraft(draft).toString() }, (session) => {
       const settings = toSettings(draft, plan, today, edited?.settings.paused)
       return edited
         ? session.changeAlert('alerts', edited.id, settings, alerts ?? [])

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { Written } from '@/lib/accounts/client/acknowledged.ts'
 import type { Session } from '@/lib/accounts/client/session.ts'
-import type { AlertKind } from '@/lib/alerts/alert-places.ts'
+import { type AlertKind, editHref } from '@/lib/alerts/alert-places.ts'
 import { clearDraft, draftKinds, saveDraft } from '@/lib/alerts/compose/saved-draft.ts'
 import { SameAlert } from '@/lib/alerts/same-alert.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
@@ -22,30 +22,36 @@ export type SaveState = {
   duplicateHref?: string
 }
 
+type Edited = { id: string; identity?: string | undefined }
+
+/** What the form holds. */
+type Typed = { name: string | undefined; query: string }
+
 const setWords = { alerts: 'Your alert is set', 'seat-alerts': 'Your seat alert is set' } as const
 
 /**
  * Saves what was composed. A guest is first asked to sign up or log in. Meanwhile the draft stays on this device,
  * marked as wanted, and the dashboard, where the log-in leads, turns it into an alert. Once saved, a member returns to
- * the list. `edited` is the id of the alert being changed, null for a new one.
+ * the list. `edited` is the alert being changed, null for a new one.
  */
-export function useSaveAlert(kind: AlertKind, edited: string | null, leaveAddress: () => void) {
+export function useSaveAlert(kind: AlertKind, edited: Edited | null, leaveAddress: () => void) {
   const { user, alerts, seatAlerts } = useAccount()
   const router = useRouter()
   const store = useAccountStore()
   const openLogin = useLoginDialog()
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle', message: '' })
-  const onSaved = (written: Written) => {
+  const onSaved = (written: Written, { name, query }: Typed) => {
     if (edited === null) clearDraft(draftKinds[kind], browserStore())
-    toastSaved(edited === null ? setWords[kind] : 'Changes saved', written)
-    rememberSet(kind, edited ?? placeOfNew(kind, kind === 'alerts' ? alerts : seatAlerts))
+    const href = `${edited === null ? `/${kind}?new` : editHref(kind, edited)}&${query}`
+    void toastSaved(edited === null ? setWords[kind] : 'Changes saved', written, { name, href })
+    rememberSet(kind, edited?.id ?? placeOfNew(kind, kind === 'alerts' ? alerts : seatAlerts))
     leaveAddress()
     // The list scrolls to the saved alert itself (useJustSet).
     router.push(`/${kind}` as Route, { scroll: false })
   }
-  const save = async (query: string, write: (session: Session) => Promise<Written>) => {
+  const save = async (typed: Typed, write: (session: Session) => Promise<Written>) => {
     if (!user) {
-      saveDraft(draftKinds[kind], browserStore(), query, true)
+      saveDraft(draftKinds[kind], browserStore(), typed.query, true)
       setSaveState({ status: 'asked-to-log-in', message: '' })
       openLogin({ tab: 'signup' })
       return
@@ -54,7 +60,7 @@ export function useSaveAlert(kind: AlertKind, edited: string | null, leaveAddres
     try {
       const written = await write(await store.session())
       setSaveState({ status: 'idle', message: '' })
-      onSaved(written)
+      onSaved(written, typed)
     } catch (error) {
       const duplicate = error instanceof SameAlert ? { duplicateHref: error.href } : {}
       setSaveState({ status: 'failed', message: refusalWords(error), ...duplicate })

@@ -17,7 +17,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { placeOfNew, rememberSet } from './list/just-set.ts'
-import { refusalWords } from './save-outcome.ts'
+import { refusalWords, toastRefusal } from './save-outcome.ts'
 import { useToday } from './use-today.ts'
 
 /** Makes settings from a draft's query, or says why the plan doesn't allow them. */
@@ -94,10 +94,12 @@ function useWantedDraft(kind: AlertKind): Outcome {
       const session = await store.session()
       // Before the write, because the list shows the alert as soon as it is written.
       rememberSet(kind, placeOfNew(kind, own))
-      if (kind === 'alerts') await session.addAlert(kind, made.settings as AlertSettings, account.alerts ?? [])
-      else await session.addAlert(kind, made.settings as SeatAlertSettings, account.seatAlerts ?? [])
+      const written = await (kind === 'alerts'
+        ? session.addAlert(kind, made.settings as AlertSettings, account.alerts ?? [])
+        : session.addAlert(kind, made.settings as SeatAlertSettings, account.seatAlerts ?? []))
       clearDraft(draftKind, browserStore())
       setOutcome({ status: 'kept' })
+      await toastRefusal(written, { name: made.settings.name, href: `/${kind}?new&${kept.query}` })
     } catch (error) {
       setOutcome({ status: 'refused', query: kept.query, message: refusalWords(error) })
     }

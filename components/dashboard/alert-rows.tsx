@@ -176,8 +176,6 @@ function ReachLine({ settings, reach }: { settings: AlertSettings; reach: Reach 
 type LineMenuProps = { alert: Identified<AlertDocument>; name: string; actions: AlertActions }
 
 function LineMenu({ alert, name, actions }: LineMenuProps) {
-  const { id, settings } = alert
-  const { paused } = settings
   const router = useRouter()
   return (
     <Menu
@@ -189,7 +187,7 @@ function LineMenu({ alert, name, actions }: LineMenuProps) {
       }
     >
       <MenuItem onChoose={() => router.push(editHref('alerts', alert) as Route)}>Edit</MenuItem>
-      <MenuItem onChoose={() => actions.pause(id, !paused)}>{paused ? 'Resume' : 'Pause'}</MenuItem>
+      <MenuItem onChoose={() => actions.pause(alert)}>{alert.settings.paused ? 'Resume' : 'Pause'}</MenuItem>
       <MenuItem onChoose={() => router.push('/alerts' as Route)}>See details</MenuItem>
     </Menu>
   )

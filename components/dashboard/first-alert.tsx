@@ -143,10 +143,8 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
     try {
       const session = await store.session()
       rememberSet('alerts', placeOfNew('alerts', alerts))
-      toastSaved(
-        'Your alert is set',
-        await session.addAlert('alerts', toSettings(draft, plan, today), alerts ?? undefined),
-      )
+      const written = await session.addAlert('alerts', toSettings(draft, plan, today), alerts ?? undefined)
+      void toastSaved('Your alert is set', written, { name: route, href: alertHref(draft) })
     } catch (error) {
       setStatus({ fault: refusalWords(error) })
     }

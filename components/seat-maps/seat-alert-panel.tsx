@@ -11,6 +11,7 @@ import { cabinToWatch, seatAlertFor } from '@/lib/alerts/seat-alert-for.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import type { FlightLeg, SeatSnapshot } from '@/lib/flights/flight-snapshots.ts'
 import type { CabinLayout } from '@/lib/network/aircraft/cabin.ts'
+import { refusalWords, toastRefusal } from '../alerts/save-outcome.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -62,7 +63,7 @@ export function SeatAlertPanel({ leg, snapshot, layout, chosen, party, onClear }
             {alert.message} <TextLink href={alert.duplicateHref}>Open that alert</TextLink>
           </>
         ) : alert.status === 'failed' ? (
-          <span className="text-danger">We couldn’t set the alert: {alert.message}</span>
+          <span className="text-danger">We couldn’t set the alert. {alert.message}</span>
         ) : null}
         {alert.status === 'asked-to-log-in' ? 'Log in or sign up to set this alert.' : null}
       </p>
@@ -114,11 +115,12 @@ function useSeatAlert(settings: SeatAlertSettings | null) {
     setState({ status: 'saving', about })
     try {
       const session = await store.session()
-      await session.addAlert('seat-alerts', about, seatAlerts ?? [])
+      const written = await session.addAlert('seat-alerts', about, seatAlerts ?? [])
       setState({ status: 'set', about })
+      void toastRefusal(written, { name: about.name, href: seatAlertHref(toSeatDraft(about)) })
     } catch (error) {
       const duplicate = error instanceof SameAlert ? { duplicateHref: error.href } : {}
-      setState({ status: 'failed', about, message: wordsFor(error), ...duplicate })
+      setState({ status: 'failed', about, message: refusalWords(error, beyondWords), ...duplicate })
     }
   }
 
@@ -147,9 +149,4 @@ function useSeatAlert(settings: SeatAlertSettings | null) {
   }
 }
 
-function wordsFor(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'permission-denied') {
-    return 'it’s further ahead than your plan covers.'
-  }
-  return error instanceof Error ? error.message : 'please try again.'
-}
+const beyondWords = 'It’s further ahead than your plan covers.'

@@ -1,5 +1,10 @@
 /** A toast waiting to be shown. The code that shows toasts is only loaded once there is one. */
-export type Notice = { text: string; durationMs: number }
+export type Notice = {
+  text: string
+  durationMs: number
+  /** For a failure: where to mend it. Such a toast looks like one and has a button that closes it. */
+  link?: { href: string; label: string }
+}
 
 type Listener = () => void
 const listeners = new Set<Listener>()
@@ -7,7 +12,16 @@ let pending: readonly Notice[] = []
 
 /** Shows a toast for `durationMs`. */
 export function notify(text: string, durationMs: number): void {
-  pending = [...pending, { text, durationMs }]
+  show({ text, durationMs })
+}
+
+/** Shows a toast about a failure, until it is closed. */
+export function notifyFailure(text: string, link: { href: string; label: string }): void {
+  show({ text, durationMs: Number.POSITIVE_INFINITY, link })
+}
+
+function show(notice: Notice): void {
+  pending = [...pending, notice]
   for (const listener of listeners) listener()
 }
 

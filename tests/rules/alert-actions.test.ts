@@ -52,7 +52,7 @@ async function stored(): Promise<Record<string, { name: string; identity: unknow
 
 describe('an alert added', () => {
   it('gets an identity', async () => {
-    expect(await actions().addAlert('alerts', named('Mine'), [])).toBe('saved')
+    expect(await actions().addAlert('alerts', named('Mine'), [])).toEqual({ state: 'saved' })
     expect(await stored()).toEqual({ '00': { name: 'Mine', identity: expect.stringMatching(/^[A-Za-z0-9]{20}$/) } })
   })
 
@@ -70,7 +70,7 @@ describe('an alert added', () => {
   it.each([undefined, other])('goes to the next free place if %s took its place meanwhile', async (identity) => {
     await elsewhere('00', identity)
     await elsewhere('01', identity)
-    expect(await actions().addAlert('alerts', named('Mine'), [])).toBe('saved')
+    expect(await actions().addAlert('alerts', named('Mine'), [])).toEqual({ state: 'saved' })
     expect(await stored()).toMatchObject({
       ...{ '00': { name: 'Elsewhere 00' }, '01': { name: 'Elsewhere 01' }, '02': { name: 'Mine' } },
     })
@@ -79,13 +79,22 @@ describe('an alert added', () => {
   it('while offline is kept when the connection is back, beside the one that took its place', async () => {
     connection.onLine = false
     await disableNetwork(as.owner)
-    expect(await actions().addAlert('alerts', named('Mine'), [])).toBe('waiting')
+    expect(await actions().addAlert('alerts', named('Mine'), [])).toMatchObject({ state: 'waiting' })
     await elsewhere('00', other)
     await enableNetwork(as.owner)
     await vi.waitFor(
       async () => expect(await stored()).toMatchObject({ '00': { name: 'Elsewhere 00' }, '01': { name: 'Mine' } }),
       { timeout: 20_000, interval: 200 },
     )
+  })
+
+  it('while offline says so when the plan refuses it once the connection is back', async () => {
+    connection.onLine = false
+    await disableNetwork(as.owner)
+    const beyond = { ...named('Mine'), dates: { start: dayFromNow(10), end: dayFromNow(300) } }
+    const written = await actions().addAlert('alerts', beyond, [])
+    await enableNetwork(as.owner)
+    expect(written.state === 'waiting' && (await written.refusal)).toMatchObject({ code: 'permission-denied' })
   })
 
   it('is refused beyond the plan, whether or not its place is taken', async () => {

@@ -32,7 +32,7 @@ type RowFrameProps = {
 
 /** One alert of either kind: what it waits for, its actions and its status. */
 export function RowFrame({ kind, alert, name, status, copyHref, around, criteria, news, children }: RowFrameProps) {
-  const { id, settings, identity } = alert
+  const { id, settings } = alert
   const { actions, waiting, onTest } = around
   const heading = useJustSet(kind, id)
   return (
@@ -49,9 +49,9 @@ export function RowFrame({ kind, alert, name, status, copyHref, around, criteria
           paused={settings.paused}
           editHref={editHref(kind, alert)}
           copyHref={copyHref}
-          onPause={() => actions.pause(id, !settings.paused)}
+          onPause={() => actions.pause(alert)}
           onTest={onTest}
-          onDelete={() => actions.remove({ id, settings, identity })}
+          onDelete={() => actions.remove(alert)}
         />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">

@@ -22,7 +22,8 @@ export type AlertActions = {
   asked: Deleted | null
   /** Why the last action failed, in words; empty if it didn't. */
   fault: string
-  pause: (id: string, paused: boolean) => void
+  /** Pauses the alert, or resumes it. */
+  pause: (alert: Deleted) => void
   remove: (alert: Deleted) => void
   /** Deletes the alert asked about, or keeps it. */
   answer: (isDeletion: boolean) => void
@@ -38,10 +39,10 @@ export function useAlertActions(kind: AlertKind): AlertActions {
   const [deleted, setDeleted] = useState<Deleted | null>(null)
   const [asked, setAsked] = useState<Deleted | null>(null)
   const [fault, setFault] = useState('')
-  const act = async (what: string, work: (session: Session) => Promise<Written>) => {
+  const act = async (what: string, { settings: { name } }: Deleted, work: (session: Session) => Promise<Written>) => {
     setFault('')
     try {
-      toastSaved(what, await work(await store.session()))
+      void toastSaved(what, await work(await store.session()), { name, href: `/${kind}` })
       return true
     } catch (error) {
       setFault(refusalWords(error))
@@ -53,18 +54,21 @@ export function useAlertActions(kind: AlertKind): AlertActions {
     asked,
     fault,
     dismiss: () => setDeleted(null),
-    pause: (id, paused) => void act(paused ? 'Paused' : 'Resumed', (session) => session.pauseAlert(kind, id, paused)),
+    pause: (alert) => {
+      const paused = !alert.settings.paused
+      void act(paused ? 'Paused' : 'Resumed', alert, (session) => session.pauseAlert(kind, alert.id, paused))
+    },
     remove: async (alert) => {
       if (!canBeSet(alert.settings, planSlug ?? 'free', today)) setAsked(alert)
-      else if (await act('Deleted', (session) => session.deleteAlert(kind, alert.id))) setDeleted(alert)
+      else if (await act('Deleted', alert, (session) => session.deleteAlert(kind, alert.id))) setDeleted(alert)
     },
     answer: (isDeletion) => {
       setAsked(null)
-      if (isDeletion && asked) void act('Deleted', (session) => session.deleteAlert(kind, asked.id))
+      if (isDeletion && asked) void act('Deleted', asked, (session) => session.deleteAlert(kind, asked.id))
     },
     restore: async () => {
       if (deleted === null) return
-      if (await act('Restored', (session) => session.restoreAlert(kind, deleted))) setDeleted(null)
+      if (await act('Restored', deleted, (session) => session.restoreAlert(kind, deleted))) setDeleted(null)
     },
   }
 }

@@ -49,9 +49,9 @@ function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> |
     edited && { reference: buildShortReference(edited), draft: toSeatDraft(edited.settings) },
   )
   const plan = getAudience(account)
-  const { saveState, save } = useSaveAlert('seat-alerts', edited?.id ?? null, leaveAddress)
+  const { saveState, save } = useSaveAlert('seat-alerts', edited, leaveAddress)
   const onSave = () =>
-    save(writeSeatAlertDraft(draft).toString(), (session) => {
+    save({ name: draft.name, query: writeSeatAlertDraft(draft).toString() }, (session) => {
       const settings = toSeatSettings(draft, edited?.settings.paused)
       return edited
         ? session.changeAlert('seat-alerts', edited.id, settings, seatAlerts ?? [])
