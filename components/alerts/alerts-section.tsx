@@ -45,11 +45,11 @@ function AlertComposer({ edited }: AlertComposerProps) {
   const { saveState, save } = useSaveAlert('alerts', edited, leaveAddress)
 
   const onSave = () =>
-    save({ name: draft.name, query: writeAlertDraft(draft).toString() }, (session) => {
+    save({ name: draft.name, query: writeAlertDraft(draft).toString() }, (session, identity) => {
       const settings = toSettings(draft, plan, today, edited?.settings.paused)
       return edited
         ? session.changeAlert('alerts', edited.id, settings, alerts ?? [])
-        : session.addAlert('alerts', settings, alerts ?? undefined)
+        : session.addAlert('alerts', settings, alerts ?? undefined, identity)
     })
 
   return (

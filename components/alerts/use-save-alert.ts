@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { Written } from '@/lib/accounts/client/acknowledged.ts'
 import type { Session } from '@/lib/accounts/client/session.ts'
-import { type AlertKind, editHref } from '@/lib/alerts/alert-places.ts'
+import { type AlertKind, createIdentity, editHref } from '@/lib/alerts/alert-places.ts'
 import { clearDraft, draftKinds, saveDraft } from '@/lib/alerts/compose/saved-draft.ts'
 import { SameAlert } from '@/lib/alerts/same-alert.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
-import { placeOfNew, rememberSet } from './list/just-set.ts'
+import { rememberSet } from './list/just-set.ts'
 import { refusalWords, toastSaved } from './save-outcome.ts'
 
 export type SaveState = {
@@ -27,6 +27,9 @@ type Edited = { id: string; identity?: string | undefined }
 /** What the form holds. */
 type Typed = { name: string | undefined; query: string }
 
+/** Writes what was composed; a new alert with the identity given. */
+type Write = (session: Session, identity: string) => Promise<Written>
+
 const setWords = { alerts: 'Your alert is set', 'seat-alerts': 'Your seat alert is set' } as const
 
 /**
@@ -35,21 +38,21 @@ const setWords = { alerts: 'Your alert is set', 'seat-alerts': 'Your seat alert 
  * the list. `edited` is the alert being changed, null for a new one.
  */
 export function useSaveAlert(kind: AlertKind, edited: Edited | null, leaveAddress: () => void) {
-  const { user, alerts, seatAlerts } = useAccount()
+  const { user } = useAccount()
   const router = useRouter()
   const store = useAccountStore()
   const openLogin = useLoginDialog()
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle', message: '' })
-  const onSaved = (written: Written, { name, query }: Typed) => {
+  const onSaved = (written: Written, { name, query }: Typed, identity: string) => {
     if (edited === null) clearDraft(draftKinds[kind], browserStore())
     const href = `${edited === null ? `/${kind}?new` : editHref(kind, edited)}&${query}`
     void toastSaved(edited === null ? setWords[kind] : 'Changes saved', written, { name, href })
-    rememberSet(kind, edited?.id ?? placeOfNew(kind, kind === 'alerts' ? alerts : seatAlerts))
+    rememberSet(kind, edited ?? { identity })
     leaveAddress()
     // The list scrolls to the saved alert itself (useJustSet).
     router.push(`/${kind}` as Route, { scroll: false })
   }
-  const save = async (typed: Typed, write: (session: Session) => Promise<Written>) => {
+  const save = async (typed: Typed, write: Write) => {
     if (!user) {
       saveDraft(draftKinds[kind], browserStore(), typed.query, true)
       setSaveState({ status: 'asked-to-log-in', message: '' })
@@ -58,9 +61,10 @@ export function useSaveAlert(kind: AlertKind, edited: Edited | null, leaveAddres
     }
     setSaveState({ status: 'saving', message: '' })
     try {
-      const written = await write(await store.session())
+      const identity = createIdentity()
+      const written = await write(await store.session(), identity)
       setSaveState({ status: 'idle', message: '' })
-      onSaved(written, typed)
+      onSaved(written, typed, identity)
     } catch (error) {
       const duplicate = error instanceof SameAlert ? { duplicateHref: error.href } : {}
       setSaveState({ status: 'failed', message: refusalWords(error), ...duplicate })

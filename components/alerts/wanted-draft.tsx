@@ -4,7 +4,7 @@ import type { Route } from 'next'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { AlertSettings } from '@/lib/alerts/alert.ts'
-import type { AlertKind } from '@/lib/alerts/alert-places.ts'
+import { type AlertKind, createIdentity } from '@/lib/alerts/alert-places.ts'
 import { readAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import { toSettings } from '@/lib/alerts/compose/alert-draft.ts'
 import { draftFaults, seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
@@ -16,7 +16,7 @@ import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { placeOfNew, rememberSet } from './list/just-set.ts'
+import { rememberSet } from './list/just-set.ts'
 import { refusalWords, toastRefusal } from './save-outcome.ts'
 import { useToday } from './use-today.ts'
 
@@ -93,10 +93,11 @@ function useWantedDraft(kind: AlertKind): Outcome {
     try {
       const session = await store.session()
       // Before the write, because the list shows the alert as soon as it is written.
-      rememberSet(kind, placeOfNew(kind, own))
+      const identity = createIdentity()
+      rememberSet(kind, { identity })
       const written = await (kind === 'alerts'
-        ? session.addAlert(kind, made.settings as AlertSettings, account.alerts ?? [])
-        : session.addAlert(kind, made.settings as SeatAlertSettings, account.seatAlerts ?? []))
+        ? session.addAlert(kind, made.settings as AlertSettings, account.alerts ?? [], identity)
+        : session.addAlert(kind, made.settings as SeatAlertSettings, account.seatAlerts ?? [], identity))
       clearDraft(draftKind, browserStore())
       setOutcome({ status: 'kept' })
       await toastRefusal(written, { name: made.settings.name, href: `/${kind}?new&${kept.query}` })

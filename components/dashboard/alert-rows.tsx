@@ -91,12 +91,12 @@ type AlertLineProps = {
 
 /** One alert on the dashboard. */
 function AlertLine({ alert, plan, reach, actions, changes }: AlertLineProps) {
-  const { id, settings } = alert
+  const { settings } = alert
   const { today } = useToday()
   const status = getAlertStatus(settings, plan, today)
   const { answer } = useFitsNow(toDraft(settings))
   const name = getAlertName(settings)
-  const heading = useJustSet('alerts', id)
+  const heading = useJustSet('alerts', alert)
   const opened = new Set(changes.opened.map(({ found }) => found.date))
   const closed = new Set(changes.closed.map(({ seats }) => seats.date))
   const open = answer ? fitDays(answer.days, settings.weekdays) : 0

@@ -5,6 +5,7 @@ import { Bell } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { getAudience } from '@/lib/accounts/client/state.ts'
+import { createIdentity } from '@/lib/alerts/alert-places.ts'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { type AlertDraft, emptyDraft, getLastDay, toSettings } from '@/lib/alerts/compose/alert-draft.ts'
 import { fewestPoints, firstPlacesAddress } from '@/lib/alerts/compose/first-places.ts'
@@ -17,7 +18,7 @@ import { formatDate } from '@/lib/core/formats.ts'
 import { shortName } from '@/lib/network/airport-names.ts'
 import { findPlace } from '@/lib/network/places.ts'
 import { placeNames } from '@/lib/search/search-history-entry.ts'
-import { placeOfNew, rememberSet } from '../alerts/list/just-set.ts'
+import { rememberSet } from '../alerts/list/just-set.ts'
 import { MonthCount } from '../alerts/preview/month-count.tsx'
 import { useFitsNow } from '../alerts/preview/use-fits-now.ts'
 import { refusalWords, toastSaved } from '../alerts/save-outcome.ts'
@@ -142,8 +143,9 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
     setStatus('saving')
     try {
       const session = await store.session()
-      rememberSet('alerts', placeOfNew('alerts', alerts))
-      const written = await session.addAlert('alerts', toSettings(draft, plan, today), alerts ?? undefined)
+      const identity = createIdentity()
+      rememberSet('alerts', { identity })
+      const written = await session.addAlert('alerts', toSettings(draft, plan, today), alerts ?? undefined, identity)
       void toastSaved('Your alert is set', written, { name: route, href: alertHref(draft) })
     } catch (error) {
       setStatus({ fault: refusalWords(error) })

@@ -5,6 +5,11 @@ export const alertPlaces = 50
 const kindNames = { alerts: 'alerts', 'seat-alerts': 'seat alerts' } as const
 export type AlertKind = keyof typeof kindNames
 
+/** Returns an identity for a new alert: twenty random letters and digits. */
+export function createIdentity(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 20)
+}
+
 type Placed = { id: string; identity?: string | undefined }
 
 /**

@@ -70,9 +70,10 @@ describe('an alert added', () => {
   it.each([undefined, other])('goes to the next free place if %s took its place meanwhile', async (identity) => {
     await elsewhere('00', identity)
     await elsewhere('01', identity)
-    expect(await actions().addAlert('alerts', named('Mine'), [])).toEqual({ state: 'saved' })
+    const own = 'CCCCCCCCCCCCCCCCCCCC'
+    expect(await actions().addAlert('alerts', named('Mine'), [], own)).toEqual({ state: 'saved' })
     expect(await stored()).toMatchObject({
-      ...{ '00': { name: 'Elsewhere 00' }, '01': { name: 'Elsewhere 01' }, '02': { name: 'Mine' } },
+      ...{ '00': { name: 'Elsewhere 00' }, '01': { name: 'Elsewhere 01' }, '02': { name: 'Mine', identity: own } },
     })
   })
 

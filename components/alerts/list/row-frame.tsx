@@ -32,9 +32,9 @@ type RowFrameProps = {
 
 /** One alert of either kind: what it waits for, its actions and its status. */
 export function RowFrame({ kind, alert, name, status, copyHref, around, criteria, news, children }: RowFrameProps) {
-  const { id, settings } = alert
+  const { settings } = alert
   const { actions, waiting, onTest } = around
-  const heading = useJustSet(kind, id)
+  const heading = useJustSet(kind, alert)
   return (
     <div className="w-full space-y-2 py-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -51,11 +51,11 @@ function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> |
   const plan = getAudience(account)
   const { saveState, save } = useSaveAlert('seat-alerts', edited, leaveAddress)
   const onSave = () =>
-    save({ name: draft.name, query: writeSeatAlertDraft(draft).toString() }, (session) => {
+    save({ name: draft.name, query: writeSeatAlertDraft(draft).toString() }, (session, identity) => {
       const settings = toSeatSettings(draft, edited?.settings.paused)
       return edited
         ? session.changeAlert('seat-alerts', edited.id, settings, seatAlerts ?? [])
-        : session.addAlert('seat-alerts', settings, seatAlerts ?? undefined)
+        : session.addAlert('seat-alerts', settings, seatAlerts ?? undefined, identity)
     })
   return (
     <div className="space-y-4">

@@ -9,7 +9,7 @@ import {
   updateDoc,
 } from 'firebase/firestore'
 import type { AlertSettings } from '../../alerts/alert.ts'
-import { type AlertKind, editHref, freePlace } from '../../alerts/alert-places.ts'
+import { type AlertKind, createIdentity, editHref, freePlace } from '../../alerts/alert-places.ts'
 import { findSameAlert, SameAlert } from '../../alerts/same-alert.ts'
 import type { SeatAlertSettings } from '../../alerts/seat-alert.ts'
 import { accountPaths } from '../documents.ts'
@@ -65,19 +65,23 @@ export function alertActions({ auth, db }: Services, ensurePlan: () => Promise<v
   const getReference = (kind: AlertKind, id: string) => doc(getCollection(kind), id)
   return {
     /**
-     * Writes a new alert for the signed-in member. `present` are the alerts they have, once they are known.
+     * Writes a new alert for the signed-in member. `present` are the alerts they have, once they are known. `identity` lets
+     * the caller recognise it, wherever it is written.
      * @throws SameAlert when one of them waits for exactly the same; NoPlaceLeft
      */
     addAlert: async <Kind extends AlertKind>(
       kind: Kind,
       settings: Settings[Kind],
       present: readonly Known<Kind>[] | undefined,
+      identity = createIdentity(),
     ) => {
       refuseDuplicate(kind, settings, present ?? [], null)
       await ensurePlan()
-      const alerts = getCollection(kind)
-      const taken = present?.map(({ id }) => id)
-      return acknowledged(create(kind, alerts, freePlace(kind, taken), { settings, identity: doc(alerts).id }))
+      const place = freePlace(
+        kind,
+        present?.map(({ id }) => id),
+      )
+      return acknowledged(create(kind, getCollection(kind), place, { settings, identity }))
     },
 
     /** Restores a deleted alert, without what the server had recorded about it; to its old place if that is free. */
