@@ -13,8 +13,12 @@ import { openingItem, openingPath } from './render-openings.ts'
 import { placePair, renderSeats } from './render-seats.ts'
 import { dayWords, getCityName } from './seat-card.ts'
 
-/** An entry of a member's history as feeds show it, as the message it would have been. */
-export type FeedEntry = { id: string; sentAt: Instant; message: OutboxDocument }
+/**
+ * An entry of a member's history as a message of its own. One message may tell of several seat alerts, but each has its
+ * entry.
+ */
+export type FeedMessage = Extract<OutboxDocument, { kind: 'opening' | 'digest' | 'gone' | 'seat' }>
+export type FeedEntry = { id: string; sentAt: Instant; message: FeedMessage }
 
 /** Renders a member's messages as an Atom feed (RFC 4287), newest first. Entries keep their message's id for ever. */
 export function atomFeed(
@@ -89,7 +93,7 @@ function newestOfEach(entries: readonly FeedEntry[]): { at: Instant; sample: boo
   return [...newest.values()]
 }
 
-function listEvents(message: OutboxDocument): DayEvent[] {
+function listEvents(message: FeedMessage): DayEvent[] {
   switch (message.kind) {
     case 'opening':
       return [foundEvent(message.payload.opening, message.sample)]
@@ -99,8 +103,6 @@ function listEvents(message: OutboxDocument): DayEvent[] {
       return message.payload.seats.map((seat) => goneEvent(seat, message.sample))
     case 'seat':
       return seatEvents(message)
-    default:
-      return []
   }
 }
 

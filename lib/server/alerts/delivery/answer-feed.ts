@@ -2,8 +2,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
 import { parseAlertReference, sharedSettings } from '../../../alerts/alert.ts'
 import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
-import { atomFeed, calendarFeed, type FeedEntry } from '../../../alerts/delivery/feeds.ts'
-import type { OutboxDocument } from '../../../alerts/outbox.ts'
+import { atomFeed, calendarFeed, type FeedEntry, type FeedMessage } from '../../../alerts/delivery/feeds.ts'
 import { getRowKey } from '../../../alerts/sent-keys.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { serverClock } from '../../clock.ts'
@@ -53,7 +52,7 @@ type About = {
   invented: ReadonlySet<string>
 }
 
-function toMessage(entry: AlertHistoryDocument, { uid, invented }: About): OutboxDocument {
+function toMessage(entry: AlertHistoryDocument, { uid, invented }: About): FeedMessage {
   const { name, at, sendsAt } = entry
   const head = {
     ...({ v: 1, uid, alert: entry.alert, name, channel: 'feed', status: 'sent', attempts: 0, fault: null } as const),

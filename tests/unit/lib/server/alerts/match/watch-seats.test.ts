@@ -5,6 +5,8 @@ import { SeatAlertDocument } from '../../../../../../lib/alerts/seat-alert-docum
 import type { SeatSnapshot } from '../../../../../../lib/flights/flight-snapshots.ts'
 import { FlightFault, type FlightProvider } from '../../../../../../lib/flights/provider.ts'
 import { sampleProvider } from '../../../../../../lib/flights/sample-provider.ts'
+import { answerFeed } from '../../../../../../lib/server/alerts/delivery/answer-feed.ts'
+import { replaceFeeds } from '../../../../../../lib/server/alerts/delivery/channel-store.ts'
 import type { Due } from '../../../../../../lib/server/alerts/match/persist-member-matches.ts'
 import { watchSeats } from '../../../../../../lib/server/alerts/match/watch-seats.ts'
 import { firestoreSnapshotStore } from '../../../../../../lib/server/flights/snapshot-store.ts'
@@ -209,6 +211,21 @@ describe('seat alerts', () => {
     // One message reported both, so they count once towards the day's twelve.
     const sendsAt = (await stage.history('ann')).map((entry) => entry.sendsAt)
     expect(new Set(sendsAt)).toEqual(new Set([noon]))
+  })
+
+  it('that match in one run each show in the member’s calendar, though one message tells of them all', async () => {
+    await set({ name: 'Out' })
+    await set({ name: 'Home', flight: 'QF2', date: '2026-12-20' }, 'users/ann/seat-alerts/04')
+    await watch(providerOf(['1A']))
+    await stage.db.doc('users/ann').set({})
+    const siteUrl = 'https://site.example'
+    const { feeds } = await replaceFeeds(stage.db, 'ann', { renew: true, siteUrl, now: noon })
+    const request = new Request(feeds?.calendar ?? siteUrl)
+    const calendar = await (await answerFeed('calendar', request, { db: stage.db, now: noon, siteUrl })).text()
+    expect(calendar.match(/^SUMMARY:.*$/gm)?.sort()).toEqual([
+      expect.stringContaining('QF1\\, Sydney to Singapore'),
+      expect.stringContaining('QF2\\, Sydney to Singapore'),
+    ])
   })
 
   it('held back by the same quiet hours join one message, with the newer look', async () => {
