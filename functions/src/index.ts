@@ -2,16 +2,19 @@ import { structureConsole } from '../../lib/server/logs/log-line.ts'
 import { startErrorReports } from '../../lib/server/telemetry/error-reports.ts'
 
 export { claimReferral, createNewUser, deleteMyAccount, exportMyData, verifyAddress } from './accounts.ts'
+export {
+  matchOpenings,
+  refreshAvailability,
+  storeAvailabilityIndex,
+  sweepOpenings,
+  watchSeats,
+} from './availability.ts'
 export { createCheckout, paymentEvents, portal, reconcilePlans } from './billing.ts'
 export { remindMe, submitBidReport, tellWine, wineAlert } from './calculators.ts'
 export { revokeFeeds, saveChannels, subscribePush, telegramUpdates } from './channels.ts'
 export { deliverMail, deliverMessage, mailBounces, retryWebhook, sweepOutbox, testAlert } from './delivery.ts'
-export { matchOpenings, sweepOpenings } from './match-openings.ts'
 export { adminAct, adminCensus, secondFactor } from './operators.ts'
-export { refreshAvailability } from './refresh-availability.ts'
-export { storeAvailabilityIndex } from './store-availability-index.ts'
 export { sendChat, submitForm, sweepDesk } from './support.ts'
-export { watchSeats } from './watch-seats.ts'
 
 // When deployed, each line must be one log entry; locally, people read the output.
 if (process.env.K_SERVICE && process.env.FUNCTIONS_EMULATOR !== 'true') structureConsole()
