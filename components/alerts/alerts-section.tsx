@@ -73,7 +73,6 @@ export function AlertsSection() {
   return (
     <MemberSection
       kind="alerts"
-      noun="alert"
       alerts={alerts}
       list={<AlertList />}
       composer={(edited) => <AlertComposer edited={edited} />}

@@ -1,11 +1,10 @@
 'use client'
 
-import type { Route } from 'next'
 import { useSearchParams } from 'next/navigation'
 import { Fragment, type ReactNode } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
-import { type AlertKind, buildShortReference, findEdited } from '@/lib/alerts/alert-places.ts'
+import { type AlertKind, alertNouns, buildShortReference, findEdited } from '@/lib/alerts/alert-places.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import Link from '../ui/link.tsx'
@@ -13,7 +12,6 @@ import { SectionSkeleton } from './section-skeleton.tsx'
 
 type MemberSectionProps<Document> = {
   kind: AlertKind
-  noun: 'alert' | 'seat alert'
   alerts: Live<Identified<Document>[]>
   /** Has its own script, so visitors without an account never load it. */
   list: ReactNode
@@ -23,42 +21,25 @@ type MemberSectionProps<Document> = {
 /** An alerts page: the list or the composer, depending on who is signed in and what the address asks for. */
 export function MemberSection<Document extends { identity?: string | undefined }>({
   kind,
-  noun,
   alerts,
   list,
   composer,
 }: MemberSectionProps<Document>) {
-  const memberAlerts = useMemberAlerts(alerts)
-  return (
-    <SectionFrame memberAlerts={memberAlerts} path={`/${kind}`} noun={noun}>
-      {memberAlerts.view === 'list' ? list : null}
-      {memberAlerts.view === 'new' ? composer(null) : null}
-      {memberAlerts.view === 'edit' ? (
-        <Fragment key={buildShortReference(memberAlerts.alert)}>{composer(memberAlerts.alert)}</Fragment>
-      ) : null}
-    </SectionFrame>
-  )
-}
-
-type SectionFrameProps = {
-  memberAlerts: MemberAlerts<unknown>
-  path: string
-  /** `alert` or `seat alert`. */
-  noun: string
-  children: ReactNode
-}
-
-/** The frame of an alerts page, including its loading and not-found states. */
-function SectionFrame({ memberAlerts, path, noun, children }: SectionFrameProps) {
+  const shown = useMemberAlerts(alerts)
   return (
     <div className="space-y-5">
-      {memberAlerts.view === 'wait' ? <SectionSkeleton /> : children}
-      {memberAlerts.view === 'lost' ? (
+      {shown.view === 'wait' ? <SectionSkeleton /> : null}
+      {shown.view === 'list' ? list : null}
+      {shown.view === 'new' ? composer(null) : null}
+      {shown.view === 'edit' ? (
+        <Fragment key={buildShortReference(shown.alert)}>{composer(shown.alert)}</Fragment>
+      ) : null}
+      {shown.view === 'lost' ? (
         <EmptyState
-          title={`We can’t find that ${noun}`}
+          title={`We can’t find that ${alertNouns[kind]}`}
           action={
-            <Link href={path as Route} className={buttonStyle('primary')}>
-              Show the {noun}s you have
+            <Link href={`/${kind}`} className={buttonStyle('primary')}>
+              Show the {alertNouns[kind]}s you have
             </Link>
           }
         >

@@ -4,7 +4,7 @@ import type { Route } from 'next'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { AlertSettings } from '@/lib/alerts/alert.ts'
-import { type AlertKind, createIdentity } from '@/lib/alerts/alert-places.ts'
+import { type AlertKind, alertNouns, createIdentity } from '@/lib/alerts/alert-places.ts'
 import { readAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import { toSettings } from '@/lib/alerts/compose/alert-draft.ts'
 import { draftFaults, seatDraftFaults } from '@/lib/alerts/compose/draft-faults.ts'
@@ -49,7 +49,7 @@ type Outcome = { status: 'none' | 'kept' } | { status: 'refused'; query: string;
  */
 export function WantedDraft({ kind }: { kind: AlertKind }) {
   const outcome = useWantedDraft(kind)
-  const noun = kind === 'alerts' ? 'alert' : 'seat alert'
+  const noun = alertNouns[kind]
   return (
     <div role="status" className="empty:hidden">
       {outcome.status === 'kept' ? (

@@ -1,9 +1,9 @@
 /** The number of places a member has for alerts of each kind; firestore.rules knows them by their numbers, 00 to 49. */
 export const alertPlaces = 50
 
-/** The display names of the two collections of alerts. */
-const kindNames = { alerts: 'alerts', 'seat-alerts': 'seat alerts' } as const
-export type AlertKind = keyof typeof kindNames
+/** What an alert of each collection is called. */
+export const alertNouns = { alerts: 'alert', 'seat-alerts': 'seat alert' } as const
+export type AlertKind = keyof typeof alertNouns
 
 /** Returns an identity for a new alert: twenty random letters and digits. */
 export function createIdentity(): string {
@@ -42,7 +42,7 @@ export function findFreePlace(taken: readonly string[]): string | null {
 /** Thrown when a member already has as many alerts of a kind as there are places. */
 export class NoPlaceLeft extends Error {
   constructor(kind: AlertKind) {
-    super(`You have ${alertPlaces} ${kindNames[kind]}, the most we allow. Delete one to add another.`)
+    super(`You have ${alertPlaces} ${alertNouns[kind]}s, the most we allow. Delete one to add another.`)
     this.name = 'NoPlaceLeft'
   }
 }

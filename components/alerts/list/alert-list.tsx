@@ -37,7 +37,6 @@ function Alerts() {
       board={(history) => (
         <Board
           kind="alerts"
-          noun="alert"
           alerts={alerts}
           history={history}
           empty="No alerts yet. Set one and we’ll tell you when a reward seat opens on your route."

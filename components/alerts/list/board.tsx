@@ -8,7 +8,7 @@ import { getAudience, type Identified, type Live } from '@/lib/accounts/client/s
 import { type AlertDocument, buildAlertReference } from '@/lib/alerts/alert.ts'
 import { type AlertChannel, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
-import type { AlertKind } from '@/lib/alerts/alert-places.ts'
+import { type AlertKind, alertNouns } from '@/lib/alerts/alert-places.ts'
 import { waitingWords } from '@/lib/alerts/compose/alert-words.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert-document.ts'
 import type { Instant, LocalDate } from '@/lib/core/clock.ts'
@@ -78,7 +78,6 @@ export type RowAround = {
 
 type BoardProps<Document> = {
   kind: AlertKind
-  noun: 'alert' | 'seat alert'
   alerts: Live<Identified<Document>[]>
   history: Live<Identified<AlertHistoryDocument>[]>
   empty: string
@@ -87,7 +86,8 @@ type BoardProps<Document> = {
 
 /** The member's alerts of one kind, live and sorted by name, with a way to add one and to undo a deletion. */
 export function Board<Document extends AlertDocument | SeatAlertDocument>(props: BoardProps<Document>) {
-  const { kind, noun, alerts, history, empty, row } = props
+  const { kind, alerts, history, empty, row } = props
+  const noun = alertNouns[kind]
   const account = useAccount()
   const { user, plan } = account
   const { now, today } = useToday()

@@ -26,7 +26,6 @@ export function SeatAlertList() {
       board={(history) => (
         <Board
           kind="seat-alerts"
-          noun="seat alert"
           alerts={seatAlerts}
           history={history}
           empty="No seat alerts yet. Set one and we’ll tell you when your seat becomes available."

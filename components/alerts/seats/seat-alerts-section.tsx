@@ -127,7 +127,6 @@ export function SeatAlertsSection() {
   return (
     <MemberSection
       kind="seat-alerts"
-      noun="seat alert"
       alerts={seatAlerts}
       list={<SeatAlertList />}
       composer={(edited) => <SeatAlertComposer edited={edited} />}
