@@ -7,13 +7,13 @@ import type { AlertDocument } from '@/lib/alerts/alert.ts'
 import { buildShortReference } from '@/lib/alerts/alert-places.ts'
 import { readAlertDraft, writeAlertDraft } from '@/lib/alerts/compose/alert-address.ts'
 import { type AlertDraft, toDraft, toSettings } from '@/lib/alerts/compose/alert-draft.ts'
+import { draftFaults } from '@/lib/alerts/compose/draft-faults.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
 import type { Audience } from '@/lib/core/plan.ts'
-import { BadParameters } from '../ui/bad-parameters.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { AlertForm } from './form/alert-form.tsx'
-import { ComposerButtons } from './form/composer-form.tsx'
+import { AlertFields } from './form/alert-fields.tsx'
+import { ComposerForm } from './form/composer-form.tsx'
 import { MemberSection } from './member-section.tsx'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import { useDraft } from './use-draft.ts'
@@ -35,7 +35,7 @@ type AlertComposerProps = { edited: Identified<AlertDocument> | null }
 /** The form for a new alert or one being edited, with a preview of what it would find. */
 function AlertComposer({ edited }: AlertComposerProps) {
   const account = useAccount()
-  const { user, alerts } = account
+  const { alerts } = account
   const { today } = useToday()
   const { draft, bad, change, leaveAddress } = useDraft(
     alertDrafts,
@@ -53,17 +53,16 @@ function AlertComposer({ edited }: AlertComposerProps) {
     })
 
   return (
-    <div className="space-y-4">
-      <BadParameters bad={bad} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Panel>
-          <AlertForm {...{ draft, plan, today, change, onSave }} isGuest={!user}>
-            <ComposerButtons saveState={saveState} isGuest={!user} isEdit={edited !== null} list="/alerts" />
-          </AlertForm>
-        </Panel>
-        <ComposerAside {...{ draft, plan, today }} />
-      </div>
-    </div>
+    <ComposerForm
+      kind="alerts"
+      label="Alert"
+      placeholder="e.g. Tokyo in spring"
+      {...{ draft, bad, plan, saveState, change, onSave }}
+      isEdit={edited !== null}
+      faults={draftFaults(draft, plan, today)}
+      fields={(faultOf) => <AlertFields {...{ draft, plan, today, faultOf, change }} />}
+      aside={<ComposerAside {...{ draft, plan, today }} />}
+    />
   )
 }
 

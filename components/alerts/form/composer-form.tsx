@@ -2,69 +2,84 @@
 
 import type { Route } from 'next'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import type { AlertKind } from '@/lib/alerts/alert-places.ts'
 import type { DraftFault } from '@/lib/alerts/compose/draft-faults.ts'
+import type { BadValue } from '@/lib/core/address-state.ts'
+import type { Audience } from '@/lib/core/plan.ts'
+import { BadParameters } from '../../ui/bad-parameters.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import Link from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import type { SaveState } from '../use-save-alert.ts'
+import { NotificationFields, type NotificationSettings } from './notification-fields.tsx'
 
-type FaultOf<Field extends string> = (field: Field) => DraftFault<Field> | undefined
-
-type ComposerFormProps<Draft, Field extends string> = {
+type ComposerFormProps<Draft extends NotificationSettings> = {
+  kind: AlertKind
   label: string
   draft: Draft
-  faults: readonly DraftFault<Field>[]
-  /** A guest may continue despite plan limits, because their plan isn't known yet. */
-  isGuest: boolean
+  /** The values that could not be read from the address. */
+  bad: readonly BadValue[]
+  faults: readonly DraftFault<keyof Draft & string>[]
+  plan: Audience
+  isEdit: boolean
+  saveState: SaveState
+  change: (part: Partial<NotificationSettings>) => void
   onSave: () => void
-  fields: (findFault: FaultOf<Field>) => ReactNode
-  /** The buttons at the end of the form. */
-  children: ReactNode
+  /** The fields of this kind of alert, above those that every kind has. */
+  fields: (findFault: (field: keyof Draft & string) => DraftFault<keyof Draft & string> | undefined) => ReactNode
+  /** An example of a name. */
+  placeholder: string
+  aside: ReactNode
 }
 
-/** A draft's form. Locked and wrong values are reported immediately, missing ones only after the first submit. */
-export function ComposerForm<Draft extends object, Field extends keyof Draft & string>(
-  props: ComposerFormProps<Draft, Field>,
-) {
-  const { label, draft, faults, isGuest, onSave, fields, children } = props
+/**
+ * A draft's form, with `aside` beside it. Locked and wrong values are reported immediately, missing ones only after the
+ * first submit.
+ */
+export function ComposerForm<Draft extends NotificationSettings>(props: ComposerFormProps<Draft>) {
+  const { kind, label, draft, bad, faults, plan, isEdit, saveState, change, onSave, fields, placeholder, aside } = props
+  const isGuest = useAccount().user === null
   const form = useRef<HTMLFormElement>(null)
   const [tried, setTried] = useState(false)
-  const blocking = blockingFaults(faults, isGuest)
-  const findFault: FaultOf<Field> = (field) =>
+  // For a guest, plan limits are checked only once they have signed in.
+  const blocking = faults.filter(({ locked }) => !locked || !isGuest)
+  const findFault = (field: keyof Draft & string) =>
     faults.find((fault) => fault.field === field && (tried || fault.locked || !isMissing(draft[field])))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    const wrong = firstWrongControl(form.current)
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (wrong) wrong.focus()
     else if (blocking.length === 0) onSave()
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label={label} className="space-y-5">
-      {fields(findFault)}
-      <FormFaults faults={tried ? blocking : []} />
-      {children}
-    </form>
+    <div className="space-y-4">
+      <BadParameters bad={bad} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Panel>
+          <form ref={form} onSubmit={submit} noValidate aria-label={label} className="space-y-5">
+            {fields(findFault)}
+            <NotificationFields
+              {...{ draft, plan, change, placeholder }}
+              channelFault={findFault('channels')?.message ?? null}
+            />
+            <FormFaults faults={tried ? blocking : []} />
+            <ComposerButtons {...{ kind, saveState, isGuest, isEdit }} />
+          </form>
+        </Panel>
+        {aside}
+      </div>
+    </div>
   )
 }
 
 function isMissing(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0)
-}
-
-type Fault = { message: string; locked: boolean }
-
-/** The faults that prevent saving. For a guest, plan limits are checked only once they have signed in. */
-function blockingFaults<One extends Fault>(faults: readonly One[], isGuest: boolean): One[] {
-  return faults.filter(({ locked }) => !locked || !isGuest)
-}
-
-/** The first control marked as invalid. */
-function firstWrongControl(form: HTMLElement | null): HTMLElement | null {
-  return form?.querySelector<HTMLElement>('[aria-invalid=true]') ?? null
 }
 
 /** What must be fixed before the alert can be saved, shown by the button and announced to screen readers. */
@@ -82,10 +97,10 @@ function FormFaults({ faults }: { faults: readonly { message: string }[] }) {
   )
 }
 
-type ComposerButtonsProps = { saveState: SaveState; isGuest: boolean; isEdit: boolean; list: string }
+type ComposerButtonsProps = { kind: AlertKind; saveState: SaveState; isGuest: boolean; isEdit: boolean }
 
 /** The composer's Save and Cancel buttons, with the outcome of saving. */
-export function ComposerButtons({ saveState, isGuest, isEdit, list }: ComposerButtonsProps) {
+function ComposerButtons({ kind, saveState, isGuest, isEdit }: ComposerButtonsProps) {
   const words = isGuest ? 'Sign up to save this alert' : isEdit ? 'Save changes' : 'Set alert'
   return (
     <div className="space-y-3">
@@ -113,7 +128,7 @@ export function ComposerButtons({ saveState, isGuest, isEdit, list }: ComposerBu
           {words}
         </BusyButton>
         {isGuest ? null : (
-          <Link href={list as Route} className={buttonStyle('quiet')}>
+          <Link href={`/${kind}`} className={buttonStyle('quiet')}>
             Cancel
           </Link>
         )}

@@ -63,7 +63,7 @@ function QuietField({ quiet, onChange }: QuietFieldProps) {
   )
 }
 
-type NotificationSettings = { name: string; channels: AlertSettings['channels']; quiet: AlertSettings['quiet'] }
+export type NotificationSettings = { name: string; channels: AlertSettings['channels']; quiet: AlertSettings['quiet'] }
 
 type NotificationFieldsProps = {
   draft: NotificationSettings

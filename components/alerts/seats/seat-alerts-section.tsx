@@ -15,11 +15,9 @@ import {
 } from '@/lib/alerts/compose/seat-alert-draft.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert-document.ts'
 import { formatDate } from '@/lib/core/formats.ts'
-import { BadParameters } from '../../ui/bad-parameters.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { ComposerButtons, ComposerForm } from '../form/composer-form.tsx'
-import { NotificationFields } from '../form/notification-fields.tsx'
+import { ComposerForm } from '../form/composer-form.tsx'
 import { MemberSection } from '../member-section.tsx'
 import { SectionSkeleton } from '../section-skeleton.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -42,7 +40,7 @@ const seatDrafts = {
 /** The form for a new seat alert or one being edited. */
 function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> | null }) {
   const account = useAccount()
-  const { user, seatAlerts } = account
+  const { seatAlerts } = account
   const { today } = useToday()
   const { draft, bad, change, leaveAddress } = useDraft(
     seatDrafts,
@@ -58,33 +56,16 @@ function SeatAlertComposer({ edited }: { edited: Identified<SeatAlertDocument> |
         : session.addAlert('seat-alerts', settings, seatAlerts ?? undefined, identity)
     })
   return (
-    <div className="space-y-4">
-      <BadParameters bad={bad} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Panel>
-          <ComposerForm
-            label="Seat alert"
-            draft={draft}
-            faults={seatDraftFaults(draft, plan, today)}
-            isGuest={!user}
-            onSave={onSave}
-            fields={(faultOf) => (
-              <>
-                <SeatFields {...{ draft, today, faultOf, change }} />
-                <NotificationFields
-                  {...{ draft, plan, change }}
-                  channelFault={faultOf('channels')?.message ?? null}
-                  placeholder="e.g. Two together to Tokyo"
-                />
-              </>
-            )}
-          >
-            <ComposerButtons saveState={saveState} isGuest={!user} isEdit={edited !== null} list="/seat-alerts" />
-          </ComposerForm>
-        </Panel>
-        <SeatAside draft={draft} change={change} />
-      </div>
-    </div>
+    <ComposerForm
+      kind="seat-alerts"
+      label="Seat alert"
+      placeholder="e.g. Two together to Tokyo"
+      {...{ draft, bad, plan, saveState, change, onSave }}
+      isEdit={edited !== null}
+      faults={seatDraftFaults(draft, plan, today)}
+      fields={(faultOf) => <SeatFields {...{ draft, today, faultOf, change }} />}
+      aside={<SeatAside draft={draft} change={change} />}
+    />
   )
 }
 
