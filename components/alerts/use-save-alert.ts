@@ -11,8 +11,8 @@ import { clearDraft, draftKinds, saveDraft } from '@/lib/alerts/compose/saved-dr
 import { SameAlert } from '@/lib/alerts/same-alert.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
+import { refusalWords, toastSaved } from '../ui/save-outcome.ts'
 import { rememberSet } from './list/just-set.ts'
-import { refusalWords, toastSaved } from './save-outcome.ts'
 
 export type SaveState = {
   status: 'idle' | 'saving' | 'asked-to-log-in' | 'failed'

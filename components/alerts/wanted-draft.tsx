@@ -16,8 +16,8 @@ import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import Link from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { refusalWords, toastRefusal } from '../ui/save-outcome.ts'
 import { rememberSet } from './list/just-set.ts'
-import { refusalWords, toastRefusal } from './save-outcome.ts'
 import { useToday } from './use-today.ts'
 
 /** Makes settings from a draft's query, or says why the plan doesn't allow them. */

@@ -11,9 +11,9 @@ import { cabinToWatch, seatAlertFor } from '@/lib/alerts/seat-alert-for.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import type { FlightLeg, SeatSnapshot } from '@/lib/flights/flight-snapshots.ts'
 import type { CabinLayout } from '@/lib/network/aircraft/cabin.ts'
-import { refusalWords, toastRefusal } from '../alerts/save-outcome.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { Button } from '../ui/button.tsx'
+import { refusalWords, toastRefusal } from '../ui/save-outcome.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
 type SeatAlertPanelProps = {

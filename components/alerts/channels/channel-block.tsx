@@ -19,9 +19,9 @@ import type {
 import { formatInstant } from '@/lib/core/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { refusalWords } from '../../ui/save-outcome.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { PlanLink } from '../form/field-fault.tsx'
-import { refusalWords } from '../save-outcome.ts'
 
 type ChannelBlockProps = {
   name: AlertChannel

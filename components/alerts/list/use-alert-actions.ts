@@ -8,7 +8,7 @@ import type { AlertSettings } from '@/lib/alerts/alert.ts'
 import type { AlertKind } from '@/lib/alerts/alert-places.ts'
 import { canBeSet } from '@/lib/alerts/compose/alert-excess.ts'
 import type { SeatAlertSettings } from '@/lib/alerts/seat-alert.ts'
-import { refusalWords, toastSaved } from '../save-outcome.ts'
+import { refusalWords, toastSaved } from '../../ui/save-outcome.ts'
 import { useToday } from '../use-today.ts'
 
 type Settings = AlertSettings | SeatAlertSettings

@@ -1,5 +1,5 @@
 import type { Written } from '@/lib/accounts/client/acknowledged.ts'
-import { notify, notifyFailure } from '../ui/notify.ts'
+import { notify, notifyFailure } from './notify.ts'
 
 /** The alert a change was made to. `href` leads back to it, or to what was typed for it. */
 type Changed = { name: string | undefined; href: string }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { toastSaved } from '../../../../components/alerts/save-outcome.ts'
 import { notices } from '../../../../components/ui/notify.ts'
+import { toastSaved } from '../../../../components/ui/save-outcome.ts'
 import type { Written } from '../../../../lib/accounts/client/acknowledged.ts'
 import { NoPlaceLeft } from '../../../../lib/alerts/alert-places.ts'
 
