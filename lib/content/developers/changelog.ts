@@ -9,7 +9,7 @@ export const changelog: readonly { version: string; on: LocalDate; what: string;
     version: '1.7',
     on: '2026-11-28',
     what: 'Alerts have a reference, which never names another alert. Delete them by it: a later alert can have the same ID.',
-    contract: 'd228f5dafd230c8d',
+    contract: 'a0e919dff5c29bfa',
   },
   {
     version: '1.6',
