@@ -103,8 +103,9 @@ describe('a review', () => {
     const { reference } = answer.result as { reference: string }
     const shown = async () => (await readReviews(adminFirestore())).find((one) => one.reference === reference)
     expect(await shown()).toBeUndefined()
-    await adminFirestore().doc(`forms/${reference}`).update({ published: true })
-    const today = new Date().toISOString().slice(0, 10)
-    expect(await shown()).toEqual({ reference, name: 'Ann', stars: 4, text: review.message, writtenOn: today })
+    const onSydneysMorning = '2026-11-20T20:00:00.000Z'
+    await adminFirestore().doc(`forms/${reference}`).update({ published: true, createdAt: onSydneysMorning })
+    const writtenOn = '2026-11-21'
+    expect(await shown()).toEqual({ reference, name: 'Ann', stars: 4, text: review.message, writtenOn })
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Instant } from '../../core/clock.ts'
+import { type Instant, localDateOf } from '../../core/clock.ts'
 import { mailAddress } from '../../core/mail-address.ts'
 import { cleanValues } from '../../support/forms/check-form.ts'
 import type { FormField, FormKind, FormOutcome } from '../../support/forms/form-model.ts'
@@ -92,6 +92,6 @@ export async function readReviews(db: Firestore): Promise<PublishedReview[]> {
       name: values.name ?? '',
       stars: Number(values.stars),
       text: values.message ?? '',
-      writtenOn: createdAt.slice(0, 10),
+      writtenOn: localDateOf(createdAt),
     }))
 }

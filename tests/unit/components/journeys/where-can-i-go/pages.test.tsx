@@ -33,7 +33,7 @@ it.each([
   ['/virgin-australia/where-can-i-go', /not published/],
   ['/qantas/oneworld-classic-reward-finder', /Around the world in five stops.*all followed/s],
   ['/qantas/status-run', /Platinum One/],
-  ['/popular-routes', /from what travellers write about/],
+  ['/popular-routes', /by what travellers write about most/],
   ['/best-reward-seat-finder', /Not confirmed/],
 ] as const)(
   '%s renders what is known on the server, with the source or its limits',
