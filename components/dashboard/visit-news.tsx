@@ -9,6 +9,7 @@ import { getAlertStatus, watchWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkWords } from '@/lib/alerts/next-check.ts'
 import { type ClosedTrip, durationWords } from '@/lib/alerts/since-visit.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
+import type { Instant } from '@/lib/core/clock.ts'
 import { countOf, formatDate } from '@/lib/core/formats.ts'
 import { onFirstUse } from '@/lib/core/lazy.ts'
 import { site } from '@/lib/core/site.ts'
@@ -66,7 +67,7 @@ function ClosedLine({ trip: { seats, went, openedAt } }: { trip: ClosedTrip }) {
       </span>
       <span className="text-muted">
         {openedAt === null ? '' : `Open for ${durationWords(openedAt, goneAt)}, `}
-        {openedAt === null ? 'Gone' : 'gone'} {exact().format(new Date(goneAt))}
+        {openedAt === null ? 'Gone' : 'gone'} {momentWords(goneAt)}
         {lost ? `. Found with ${seats.from} to ${seats.to}, ${formatDate(seats.date)}` : ''}
       </span>
       <Link
@@ -192,7 +193,10 @@ const exact = onFirstUse(
     }),
 )
 
+/** Sun 29 Nov, 2:27 am */
+const momentWords = (instant: Instant) => exact().format(new Date(instant)).replace(',', '')
+
 function sinceWords(since: Followed['since']): string {
   if (since === undefined) return ''
-  return since === null ? 'Since you joined' : `Since your last visit, ${exact().format(new Date(since))}`
+  return since === null ? 'Since you joined' : `Since your last visit, ${momentWords(since)}`
 }

@@ -73,9 +73,7 @@ function PayWith({ row: { program, routing, isLowest } }: { row: AirlinePrice })
     <>
       {programFacts[program].name}
       {isLowest ? (
-        <span className="block text-12 text-accent">
-          {routing.airports.length > 2 ? 'Fewest points' : 'Fewest points, non-stop'}
-        </span>
+        <span className="block text-12 text-accent">Fewest{routing.airports.length > 2 ? '' : ', non-stop'}</span>
       ) : null}
     </>
   )
