@@ -6,6 +6,7 @@ import type { AccountEmail } from '../../accounts/mail-page.ts'
 import type { PaymentEvent } from '../../billing/payment-event.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import { addDays, endOfMonth, instantOf } from '../../core/dates.ts'
+import { reportFault } from '../../core/faults.ts'
 import { queueAccountEmail } from '../mail/mail-document.ts'
 
 type Context = {
@@ -50,27 +51,39 @@ async function mail(uid: string, id: string, email: AccountEmail, { db, now, enq
 /** Fewer days than mails are kept, so that a card is reported only once. */
 const DAYS_BEFORE = 21
 
-/** Mails members whose card expires within three weeks, before the next payment for their plan. */
+/**
+ * Mails members whose card expires within three weeks, before the next payment for their plan. Returns how many mails
+ * were asked for. One member who fails is reported, and tried again the next night.
+ */
 export async function mailExpiringCards(stripe: Stripe, context: Context): Promise<number> {
-  const today = localDateOf(context.now)
   let mailed = 0
   for await (const subscription of stripe.subscriptions.list({ status: 'active', limit: 100 })) {
-    if (subscription.cancel_at_period_end) continue
-    const customer = typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id
-    const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 1 })
-    const method = data[0]
-    if (!method?.card) continue
-    const { last4, exp_month: month, exp_year: year } = method.card
-    const lastDay = endOfMonth(`${year}-${String(month).padStart(2, '0')}`)
-    if (lastDay < today || addDays(lastDay, -DAYS_BEFORE) > today) continue
-    const nextPayment = subscription.items.data[0]?.current_period_end
-    if (nextPayment === undefined || localDateOf(instantOf(nextPayment)) <= lastDay) continue
-    const found = await context.db.collection('payment-customers').where('customerId', '==', customer).limit(1).get()
-    const uid = found.docs[0]?.id
-    if (uid === undefined) continue
-    const id = `card-${uid}-${method.id}-${year}-${month}`
-    await mail(uid, id, cardExpiringEmail({ last4, month, year }, context.siteUrl), context)
-    mailed += 1
+    try {
+      if (await mailExpiringCard(subscription, stripe, context)) mailed += 1
+    } catch (error) {
+      reportFault('a member’s expiring card', error)
+    }
   }
   return mailed
+}
+
+/** Returns whether the card is about to expire and its member known. */
+async function mailExpiringCard(subscription: Stripe.Subscription, stripe: Stripe, context: Context): Promise<boolean> {
+  if (subscription.cancel_at_period_end) return false
+  const today = localDateOf(context.now)
+  const customer = typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id
+  const { data } = await stripe.paymentMethods.list({ customer, type: 'card', limit: 1 })
+  const method = data[0]
+  if (!method?.card) return false
+  const { last4, exp_month: month, exp_year: year } = method.card
+  const lastDay = endOfMonth(`${year}-${String(month).padStart(2, '0')}`)
+  if (lastDay < today || addDays(lastDay, -DAYS_BEFORE) > today) return false
+  const nextPayment = subscription.items.data[0]?.current_period_end
+  if (nextPayment === undefined || localDateOf(instantOf(nextPayment)) <= lastDay) return false
+  const found = await context.db.collection('payment-customers').where('customerId', '==', customer).limit(1).get()
+  const uid = found.docs[0]?.id
+  if (uid === undefined) return false
+  const id = `card-${uid}-${method.id}-${year}-${month}`
+  await mail(uid, id, cardExpiringEmail({ last4, month, year }, context.siteUrl), context)
+  return true
 }

@@ -234,7 +234,7 @@ it('a plan that stayed the same is written too, without a mail, so that a slower
 describe('a card that expires', () => {
   type Sold = { customer: string; cancel_at_period_end: boolean; items: { data: { current_period_end: number }[] } }
   /** The payment provider's answers: subscriptions, and one card or none for each customer. */
-  const stripeWith = (sold: Sold[], cards: Record<string, { exp_month: number; exp_year: number }>) => ({
+  const stripeWith = (sold: Sold[], cards: Record<string, { exp_month: number; exp_year: number } | Error>) => ({
     subscriptions: {
       list: async function* ({ status }: { status: string }) {
         expect(status).toBe('active')
@@ -244,6 +244,7 @@ describe('a card that expires', () => {
     paymentMethods: {
       list: async ({ customer }: { customer: string }) => {
         const card = cards[customer]
+        if (card instanceof Error) throw card
         return { data: card ? [{ id: `pm_${customer}`, card: { last4: '4242', ...card } }] : [] }
       },
     },
@@ -275,6 +276,12 @@ describe('a card that expires', () => {
     expect(mail?.page?.button?.href).toBe(`${siteUrl}/dashboard/billing`)
     await night([goesOn('cus_ann')], { cus_ann: { exp_month: 12, exp_year: 2026 } }, '2026-12-15T01:00:00.000Z')
     expect(enqueued).toHaveLength(2)
+  })
+
+  it('gets a mail although another member’s card can’t be read', async () => {
+    const cards = { cus_ann: new Error('the provider is busy'), cus_bob: november }
+    expect(await night([goesOn('cus_ann'), goesOn('cus_bob')], cards)).toBe(1)
+    expect(await subjects()).toEqual(['bob@example.com: Your card ending 4242 is about to expire'])
   })
 
   it('gets a mail from three weeks before its month ends until the month is over', async () => {
