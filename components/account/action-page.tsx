@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { type ActionLink, type ActionMode, parseActionLink } from '@/lib/accounts/action-link.ts'
-import { accountErrorText } from '@/lib/accounts/auth-errors.ts'
+import { accountErrorText, isLinkRefused } from '@/lib/accounts/auth-errors.ts'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { passwordHint, passwordMinimum, passwordStrength } from '@/lib/accounts/credentials.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
@@ -85,8 +85,10 @@ export function ActionPage() {
 function CheckedLink({ link }: { link: ActionLink }) {
   const store = useAccountStore()
   const [checked, setChecked] = useState<{ email: string } | { error: unknown } | null>(null)
+  const [attempt, setAttempt] = useState(1)
   const { mode, oobCode } = link
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each attempt.
   useEffect(() => {
     let current = true
     store
@@ -99,10 +101,26 @@ function CheckedLink({ link }: { link: ActionLink }) {
     return () => {
       current = false
     }
-  }, [store, mode, oobCode])
+  }, [store, mode, oobCode, attempt])
 
   if (!checked) return <Skeleton className="h-56 rounded-2xl" />
-  if ('error' in checked) return <BadLink text={accountErrorText(checked.error)} />
+  if ('error' in checked) {
+    const text = accountErrorText(checked.error)
+    if (isLinkRefused(checked.error)) return <BadLink text={text} />
+    const tryAgain = () => {
+      setChecked(null)
+      setAttempt(attempt + 1)
+    }
+    return (
+      <div role="status">
+        <h1 className="text-28 font-semibold">We couldn’t check this link</h1>
+        <p className="mt-3 mb-6 text-16 text-muted wrap-anywhere">{text}</p>
+        <Button kind="primary" onClick={tryAgain}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
   if (mode === 'resetPassword') return <NewPassword code={oobCode} email={checked.email} />
   return <ApplyCode mode={mode} code={oobCode} email={checked.email} />
 }

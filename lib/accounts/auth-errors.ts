@@ -79,6 +79,18 @@ function getHint(error: unknown): string | null {
   return code && authErrorHints[code]
 }
 
+const linkRefusals: readonly (AuthErrorCode | null)[] = [
+  'expired-action-code',
+  'invalid-action-code',
+  'user-disabled',
+  'user-not-found',
+]
+
+/** Whether an emailed link was looked at and found of no use, as opposed to one that couldn't be looked at. */
+export function isLinkRefused(error: unknown): boolean {
+  return linkRefusals.includes(authErrorCode(error))
+}
+
 /** Returns the code of an auth error, or null when it isn't one we know. */
 export function authErrorCode(error: unknown): AuthErrorCode | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null

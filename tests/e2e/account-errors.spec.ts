@@ -104,6 +104,16 @@ test('a link whose time is over says so and offers a new one', async ({ page }) 
   await expect(page.getByText(authErrorHints['expired-action-code'])).toBeVisible()
 })
 
+test('a link that can’t be checked for lack of a connection can be tried again', async ({ page }) => {
+  await page.route('**/accounts:resetPassword*', (route) => route.abort())
+  await page.goto('/auth/action?mode=resetPassword&oobCode=old')
+  await expect(page.getByRole('heading', { name: 'We couldn’t check this link' })).toBeVisible()
+  await expect(page.getByText(authErrorHints['network-request-failed'])).toBeVisible()
+  await page.unroute('**/accounts:resetPassword*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+})
+
 async function openPasswordSetting(page: Page) {
   await openAccount(page)
   const settings = page.getByRole('region', { name: 'Account settings' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountErrorText, authErrorCode, dialogError } from '../../../../lib/accounts/auth-errors.ts'
+import { accountErrorText, authErrorCode, dialogError, isLinkRefused } from '../../../../lib/accounts/auth-errors.ts'
 import { PasswordRequirementsError } from '../../../../lib/accounts/password-requirements.ts'
 
 const fault = (code: string) => Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` })
@@ -96,5 +96,16 @@ describe('accountErrorText', () => {
 
   it('quotes an unknown error', () => {
     expect(accountErrorText(new Error('Something else'))).toBe('That didn’t work: Something else')
+  })
+})
+
+describe('isLinkRefused', () => {
+  it('tells a link of no use from one that could not be checked', () => {
+    expect(['expired-action-code', 'invalid-action-code'].map((code) => isLinkRefused(fault(code)))).toEqual([
+      true,
+      true,
+    ])
+    expect(isLinkRefused(fault('network-request-failed'))).toBe(false)
+    expect(isLinkRefused(new Error('no answer'))).toBe(false)
   })
 })
