@@ -1,6 +1,5 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { getAudience } from '@/lib/accounts/client/state.ts'
@@ -21,12 +20,12 @@ import { AccountSettings } from '../account/settings/account-settings.tsx'
 import { useChannels } from '../alerts/use-member-data.ts'
 import { PlanStatus, SettingUp } from '../billing/plan-status.tsx'
 import { BareTable } from '../ui/bare-table.tsx'
-import { Button, buttonStyle } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 import Link from '../ui/link.tsx'
 import { Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { useClipboard } from '../ui/use-clipboard.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { PointsCard } from './points-card.tsx'
 import { type Followed, useHome } from './use-visit.ts'
@@ -172,11 +171,8 @@ function ReferralCard() {
 }
 
 function ReferralLink({ code }: { code: string }) {
-  const { state, copy } = useClipboard()
-  const copied = state === 'copied'
   // `location` is safe here: this renders only for a signed-in member, and so only in a browser.
   const address = `${location.origin}/?ref=${code}`
-  const Icon = copied ? Check : Copy
   return (
     <div className="flex gap-2">
       <input
@@ -186,10 +182,7 @@ function ReferralLink({ code }: { code: string }) {
         onFocus={(event) => event.target.select()}
         className="min-h-11 min-w-0 flex-1 rounded-lg border border-edge bg-paper px-3 font-mono text-14 lg:min-h-9"
       />
-      <Button onClick={() => void copy(address)}>
-        <Icon aria-hidden="true" className="size-4" />
-        <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-      </Button>
+      <CopyButton text={() => address} label="Copy" />
     </div>
   )
 }

@@ -240,6 +240,11 @@ function CopyLine({ label, text }: { label: string; text: string }) {
       <p className="text-12 text-muted">{label}</p>
       <div className="flex items-center gap-1">
         <code className="min-w-0 flex-1 rounded-md bg-seats-0 px-2 py-1.5 font-mono text-12 wrap-anywhere">{text}</code>
+        {state === 'failed' ? (
+          <span role="status" className="text-12">
+            Select it and copy
+          </span>
+        ) : null}
         <IconButton label={copied ? `${label} copied` : `Copy ${label.toLowerCase()}`} onClick={() => void copy(text)}>
           <Icon aria-hidden="true" className="size-4" />
         </IconButton>
