@@ -162,8 +162,10 @@ function CheapestDays({ facts, answer }: AnsweredProps) {
                     className="figures grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 py-2 -outline-offset-2 hover:bg-seats-0"
                   >
                     <span>
-                      <span className="block text-16 font-semibold">{formatDate(date, 'plain')}</span>
-                      <span className="block text-12 text-muted">{speakSeats(seats)}</span>
+                      <span className="block text-16 font-semibold">{formatDate(date)}</span>
+                      <span className="block text-12 text-muted">
+                        {date.slice(0, 4)} · {speakSeats(seats)}
+                      </span>
                     </span>
                     <span className="text-right">
                       <span className="block text-16 font-semibold">{formatNumber(points ?? 0)}</span>
