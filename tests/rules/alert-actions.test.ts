@@ -64,7 +64,7 @@ describe('an alert added', () => {
       await deleteDoc(doc(db, plan))
     })
     const completed = actions(() => arrange((db) => setDoc(doc(db, plan), document)))
-    expect(await completed.addAlert('alerts', named('Mine'), [])).toBe('saved')
+    expect(await completed.addAlert('alerts', named('Mine'), [])).toEqual({ state: 'saved' })
   })
 
   it.each([undefined, other])('goes to the next free place if %s took its place meanwhile', async (identity) => {
