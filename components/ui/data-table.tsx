@@ -97,7 +97,10 @@ type BodyRowProps<Row> = { row: Row; columns: readonly Column<Row>[]; marked: bo
 
 function BodyRow<Row>({ row, columns, marked }: BodyRowProps<Row>) {
   return (
-    <tr className={marked ? 'bg-seats-1 font-medium' : 'bg-card'} aria-current={marked || undefined}>
+    <tr
+      className={marked ? 'bg-seats-1 font-medium [&_.text-muted]:text-ink' : 'bg-card'}
+      aria-current={marked || undefined}
+    >
       {columns.map((column, index) => {
         const style = column.end ? 'end' : undefined
         return index === 0 ? (

@@ -22,7 +22,7 @@ test('the release clock: the day by tier, the time by zone, and a calendar file'
   await page.getByLabel('Your tier').selectOption('Gold')
   await expect(page.getByText('Tuesday 5 January 2027')).toBeVisible()
   await page.getByLabel('Your time zone').selectOption('Australia/Perth')
-  await expect(figure(page, 'If midnight in Sydney')).toContainText('21:00')
+  await expect(figure(page, 'If midnight in Sydney')).toContainText('9:00 pm')
   const link = page.getByRole('link', { name: 'Add to calendar' })
   const file = await request.get((await link.getAttribute('href')) ?? '')
   expect(file.headers()['content-type']).toContain('text/calendar')
