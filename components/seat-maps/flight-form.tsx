@@ -1,4 +1,5 @@
 'use client'
+'use no memo'
 
 import { type FormEvent, useState } from 'react'
 import type { FlightQuestion } from '@/lib/flights/flight-address.ts'
