@@ -28,6 +28,7 @@ export function InputFields<State extends object>({ inputs, ...tool }: InputFiel
         key={name}
         {...select}
         value={tool.state[name] as string}
+        // A computed key widens to `string`; the type of `inputs` has checked it and its options.
         onChange={(value) => tool.change({ [name]: value } as unknown as Partial<State>)}
       />
     )

@@ -26,6 +26,7 @@ export function NumberFields<State extends object>({ state, change, fields, inpu
       {...input}
       field={fields[name] as Codec<number>}
       value={state[name] as number}
+      // A computed key widens to `string`; the type of `inputs` has checked that it holds a number.
       onChange={(value) => change({ [name]: value } as unknown as Partial<State>)}
     />
   ))

@@ -55,6 +55,7 @@ export function createFindCaller(sources: Sources): (request: Request) => Promis
     if (!credential) return guest
     const nowMs = sources.nowMs()
     const key = createHash('sha256').update(`${credential.kind} ${credential.token}`).digest('base64')
+    // Whoever brings a token that can't be verified may do what a guest may.
     const claims = await verified.getOrMake(key, nowMs, () => verify(credential, sources)).catch(() => null)
     if (!claims) return guest
     const { uid, auth_time } = claims
