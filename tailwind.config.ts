@@ -27,6 +27,8 @@ const config: Config = {
         20: ['1.25rem', '1.75rem'],
         28: ['1.75rem', '2.125rem'],
         40: ['2.5rem', '2.75rem'],
+        // The promise on the home page only.
+        52: ['3.25rem', '3.375rem'],
       },
     },
   },

@@ -12,12 +12,12 @@ export default function HomePage() {
     <div className="mx-auto max-w-[76rem] px-4 pt-6 sm:px-6 lg:pt-10">
       <HomeData />
       <div className="mb-5 gap-x-12 lg:mb-6 lg:flex lg:items-end lg:justify-between">
-        <h1 className="max-w-xl text-28 font-semibold tracking-tight sm:text-40">
+        <h1 className="max-w-xl text-28 font-semibold tracking-tight sm:text-40 lg:text-52">
           Find the seats your points can book
         </h1>
         <p className="mt-2 max-w-md text-16 text-pretty text-muted">
-          Qantas and Velocity reward seats for the year ahead, side by side: every cabin, with points, taxes and when we
-          last checked.
+          Qantas and Velocity reward seats for the year ahead, side by side. Each one shows its points, its charges in
+          dollars and when we last checked.
         </p>
       </div>
       <HomeLead />

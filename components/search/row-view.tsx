@@ -19,9 +19,9 @@ import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
 import { NotPublished } from '../ui/seats/not-published.tsx'
 import { PointsCell } from '../ui/seats/points-cell.tsx'
+import { ProgramMark } from '../ui/seats/program-mark.tsx'
 import { RouteLine } from '../ui/seats/route-line.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { ProgramMark } from './filter-bar.tsx'
 import { PlaceNames } from './place-names.tsx'
 import {
   belowRouteStyle,

@@ -14,7 +14,7 @@ type Pair = { from: string; to: string }
 
 export type FirstSeat = Pick<
   Row,
-  'program' | 'from' | 'to' | 'date' | 'cabin' | 'seats' | 'points' | 'charges' | 'seenAt'
+  'program' | 'from' | 'to' | 'date' | 'cabin' | 'seats' | 'points' | 'charges' | 'seenAt' | 'direct' | 'stops'
 >
 
 /**
@@ -145,8 +145,20 @@ function cheapestSeats(found: readonly OpenRoute[], wanted: readonly Cabin[]): F
     })
 }
 
-function toFirstSeat({ program, from, to, date, cabin, seats, points, charges, seenAt }: Row): FirstSeat {
-  return { program, from, to, date, cabin, seats, points, charges, seenAt }
+function toFirstSeat({
+  program,
+  from,
+  to,
+  date,
+  cabin,
+  seats,
+  points,
+  charges,
+  seenAt,
+  direct,
+  stops,
+}: Row): FirstSeat {
+  return { program, from, to, date, cabin, seats, points, charges, seenAt, direct, stops }
 }
 
 /**

@@ -25,13 +25,21 @@ const ROUTES_AT_ONCE = 20
  * @throws Error naming the first route that couldn't be written.
  */
 export async function seedPopularPairs(folder: string, now: Instant): Promise<void> {
-  await once(join(folder, 'sample-world'), now, async (today) => {
+  const stamp = join(folder, 'sample-world')
+  const isFirst = !existsSync(stamp)
+  await once(stamp, now, async (today) => {
     console.log(`Loading the sample data for ${today}…`)
     await noteRoutes(now)
+    if (isFirst) await load(homePairs(), earlier(now))
     await load(popularPairs(), now)
     await seedWineOffers(adminFirestore(), now)
   })
 }
+
+/** Routes that are also checked before the first day, so that there is something that opened since. */
+const homePairs = () => popularPairs().filter(({ from }) => from === 'SYD')
+
+const earlier = (now: Instant): Instant => new Date(Date.parse(now) - 3 * 86_400_000).toISOString()
 
 /**
  * Loads the other pairs, once a day, a few at a time in the background; rejects early if `signal` is aborted. Resolves

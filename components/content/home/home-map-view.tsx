@@ -29,7 +29,10 @@ export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
           ? 'Where your points can take you.'
           : `Best cabin open in the next ${daysAhead} days and the fewest points, one way.`}
       </p>
-      <HomeMapDrawing map={map} className="mt-3 min-h-96 flex-1 lg:min-h-0" />
+      {/* Without a frame: it runs past the column on the left, and its land fades out. */}
+      <div className="relative -mx-4 mt-3 min-h-96 flex-1 overflow-hidden [--sea:var(--paper)] sm:mx-0 lg:-ml-[min(8rem,max(0px,(100vw-76rem)/2)+1.5rem)] lg:min-h-0">
+        <HomeMapDrawing map={map} className="absolute inset-0 h-full" />
+      </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <ul className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-12 text-muted">
           {shown.toReversed().map((cabin) => (
@@ -52,6 +55,14 @@ export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
   )
 }
 
+/** How much of the land shows, from the left edge to the right. */
+const fade = [
+  [0, 0],
+  [0.1, 1],
+  [0.92, 1],
+  [1, 0],
+] as const
+
 type HomeMapDrawingProps = {
   map: HomeMap
   /** What the figures beside the places mean, for screen readers. */
@@ -68,9 +79,14 @@ export function HomeMapDrawing({ map: { home, land, spots }, figures = 'Open now
       aria-label={describeMap(home.name, spots, figures)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      className={`w-full rounded-2xl border border-line bg-sea ${className}`}
+      className={`w-full bg-sea ${className}`}
     >
-      <path d={land} className="fill-land" />
+      <linearGradient id="land-fade" gradientUnits="userSpaceOnUse" x2={width}>
+        {fade.map(([offset, opacity]) => (
+          <stop key={offset} offset={offset} stopColor="var(--land)" stopOpacity={opacity} />
+        ))}
+      </linearGradient>
+      <path d={land} fill="url(#land-fade)" />
       {spots.toReversed().map((spot) => (
         <Arc key={spot.slug} spot={spot} />
       ))}

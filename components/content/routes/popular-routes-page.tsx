@@ -64,7 +64,11 @@ function BusinessFromSydney() {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <figure className="flex min-w-0 flex-col">
-        <HomeMapDrawing map={map} figures="Published prices" className="min-h-80 flex-1 sm:min-h-0" />
+        <HomeMapDrawing
+          map={map}
+          figures="Published prices"
+          className="min-h-80 rounded-2xl border border-line flex-1 sm:min-h-0"
+        />
         <figcaption className="mt-2 text-14 text-muted">
           Fewest points one way in business (J) from {map.home.name}, as published by the programs.
         </figcaption>

@@ -13,7 +13,7 @@ import { Hint } from '../../ui/hint.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { FreshnessChip } from '../../ui/seats/freshness-chip.tsx'
-import { ProgramMark } from '../filter-bar.tsx'
+import { ProgramMark } from '../../ui/seats/program-mark.tsx'
 import { PlaceNames } from '../place-names.tsx'
 
 type TripLegProps = { label: string; leg: Leg; seats: number; now: string }

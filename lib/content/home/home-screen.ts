@@ -36,11 +36,13 @@ export type HomeDay = { date: LocalDate; step: SeatStep | null; isChecked: boole
 /** A place on the map, with the fewest points of the best cabin that has a seat; null when no seat is known. */
 export type HomePlace = { pair: PopularPair; open: CabinPoints | null }
 
+type Opened = FirstScreen['opened'][number]
+
 /** What the home page shows everyone: only what a guest may see. */
 export type HomeScreen = {
   daysAhead: number
   sample: boolean
-  opened: FirstScreen['opened']
+  opened: Opened[]
   routes: HomeRoute[]
   places: HomePlace[]
 }
@@ -63,14 +65,20 @@ export function pickHomeScreen(index: AvailabilityIndex, now: Instant, histories
   const open = [...new Set(slugs)].flatMap((slug) => findPopularPair(slug) ?? [])
   // A second route to the same place appears only when there are too few places.
   const pairs = [...new Set([...firstTo(open), ...open])]
-  const opened = screens.flatMap((screen) => screen.opened)
+  const opened = takeInTurn(screens.map((screen) => screen.opened))
   return {
     daysAhead: countVisitorDays(programs),
     sample: screens.some(({ sample }) => sample),
-    opened: opened.sort((a, b) => (a.openedOn < b.openedOn ? 1 : -1)).slice(0, openedShown),
+    opened: opened.sort(byNews).slice(0, openedShown),
     routes: pairs.slice(0, routesShown).map((pair) => toHomeRoute(index, now, pair)),
     places: homePairs().map((pair) => ({ pair, open: bestOf(searchCities(index, now, pair)) })),
   }
+}
+
+/** The latest day first, and on a day the best cabin. */
+function byNews(a: Opened, b: Opened): number {
+  if (a.openedOn !== b.openedOn) return a.openedOn < b.openedOn ? 1 : -1
+  return cabins.indexOf(b.cabin) - cabins.indexOf(a.cabin)
 }
 
 /** The places of the map, when no seats are stored yet. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mergeHistory } from '../../../../../lib/availability/history.ts'
 import { drawHomeMap, homeMapSize } from '../../../../../lib/content/home/home-map.ts'
 import {
   homePlaces,
@@ -72,6 +73,29 @@ describe('pickHomeScreen', () => {
     const least = findRoutePage('sydney-to-tokyo')?.lowestPrices.find(({ cabin }) => cabin === 'J')
     expect(tokyo?.open).toEqual({ cabin: 'J', points: least?.points })
     expect(publishedPlaces('F').some(({ open }) => open === null)).toBe(true)
+  })
+
+  it('lists what opened with the latest day first, then the best cabin, whichever program it is in', () => {
+    const openedOn = (day: string) => ({ seenAt: `${day}T00:00:00Z` })
+    const seats = [
+      flight('SYD-SIN', '2026-03-20', '09:00 15:00', { cabin: 'Y', ...openedOn('2026-02-27') }),
+      flight('SYD-LAX', '2026-03-20', '09:00 15:00', { cabin: 'F', ...openedOn('2026-02-25') }),
+      flight('SYD-LAX', '2026-03-21', '09:00 15:00', { cabin: 'J', program: 'velocity', ...openedOn('2026-02-27') }),
+    ]
+    const histories = seats.map((seat) => {
+      const noneBefore = { ...seat, seats: 0, points: null, ...openedOn('2026-02-10') } as const
+      return mergeHistory(seat, null, [noneBefore, seat]) ?? expect.unreachable()
+    })
+    const byProgram = {
+      qantas: histories.filter(({ program }) => program === 'qantas'),
+      velocity: histories.filter(({ program }) => program === 'velocity'),
+    }
+    const { opened } = pickHomeScreen(worldOf(seats).index, now, byProgram)
+    expect(opened.map(({ program, to, cabin }) => `${program} ${to} ${cabin}`)).toEqual([
+      'velocity LAX J',
+      'qantas SIN Y',
+      'qantas LAX F',
+    ])
   })
 })
 
