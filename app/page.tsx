@@ -2,6 +2,7 @@ import { HomeData } from '@/components/content/home/home-data.tsx'
 import { HomeLead, HomeLive } from '@/components/content/home/home-live.tsx'
 import { HomeSearch } from '@/components/content/home/home-search.tsx'
 import { MemberTools } from '@/components/content/home/member-tools.tsx'
+import { NumbersMean } from '@/components/content/home/numbers-mean.tsx'
 import { PlanWindows } from '@/components/content/home/plan-windows.tsx'
 import { pageMetadata } from '@/components/shell/page-metadata.ts'
 
@@ -26,6 +27,7 @@ export default function HomePage() {
         <HomeLive />
         <MemberTools />
         <PlanWindows />
+        <NumbersMean />
       </div>
     </div>
   )
