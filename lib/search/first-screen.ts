@@ -163,7 +163,7 @@ function toFirstSeat({
 
 /**
  * Picks seats that opened in the last seven days, where an earlier check found none, and that are still there; newest
- * first.
+ * first, one for each route, in its best cabin.
  */
 function openedSeats(
   index: AvailabilityIndex,
@@ -178,13 +178,14 @@ function openedSeats(
         : [],
     ),
   )
-  came.sort((a, b) => b.at - a.at || (a.date < b.date ? -1 : 1))
+  const rank = ({ cabin }: { cabin: Cabin }) => cabins.indexOf(cabin)
+  came.sort((a, b) => b.at - a.at || rank(b) - rank(a) || (a.date < b.date ? -1 : 1))
   const last = addDays(localDateOf(criteria.now), getPlanLimits('guest', criteria.program).daysAhead)
   const opened: FirstScreen['opened'] = []
   const shown = new Set<string>()
   for (const { pair, date, cabin, at } of came) {
     if (opened.length === seatsShown) break
-    const name = pair.from + pair.to + cabin
+    const name = pair.from + pair.to
     if (shown.has(name) || date < localDateOf(criteria.now) || date > last) continue
     const [row] = searchPair(index, criteria, pair, { start: date, end: date, cabins: [cabin], take: 1 }).rows
     if (row === undefined) continue

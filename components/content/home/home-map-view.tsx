@@ -30,7 +30,7 @@ export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
           : `Best cabin open in the next ${daysAhead} days and the fewest points, one way.`}
       </p>
       {/* Without a frame: it runs past the column on the left, and its land fades out. */}
-      <div className="relative -mx-4 mt-3 min-h-96 flex-1 overflow-hidden [--sea:var(--paper)] sm:mx-0 lg:-ml-[min(8rem,max(0px,(100vw-76rem)/2)+1.5rem)] lg:min-h-0">
+      <div className="relative -mx-4 mt-3 min-h-96 flex-1 overflow-hidden [--sea:var(--paper)] sm:mx-0 lg:-ml-[min(6rem,max(0px,(100vw-76rem)/2)+1.5rem)] lg:min-h-0">
         <HomeMapDrawing map={map} className="absolute inset-0 h-full" />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -28,7 +28,7 @@ export function OpenedBoard({ opened, routes, sample }: OpenedBoardProps) {
   return (
     <section
       aria-labelledby="opened"
-      className="flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-card text-ink scheme-dark shadow-[0_12px_32px_rgb(0_0_0/0.14)] print:scheme-light print:shadow-none"
+      className="flex min-w-0 flex-col overflow-hidden rounded-2xl border border-line bg-card text-ink always-dark shadow-[0_12px_32px_rgb(0_0_0/0.14)] print:shadow-none"
     >
       <div className="px-4 pt-4 pb-3 sm:px-5">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

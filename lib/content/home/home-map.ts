@@ -7,7 +7,7 @@ import { land } from '../../search/world-map.ts'
 import type { CabinPoints, HomePlace } from './home-screen.ts'
 
 /** The size of the picture, in its own units. Phones show only the middle of it. */
-export const homeMapSize = { width: 760, height: 440 } as const
+export const homeMapSize = { width: 760, height: 390 } as const
 /** The width of the middle part that phones show, in units. */
 const phoneWidth = 400
 /** The average width of a letter at 12 px. */
@@ -37,7 +37,7 @@ export function drawHomeMap(places: readonly HomePlace[]): HomeMap | null {
   const projection = geoEqualEarth()
     .rotate([-start[0] - 4, 0])
     .scale(152)
-    .translate([homeMapSize.width / 2, 248])
+    .translate([homeMapSize.width / 2, 208])
     .clipExtent([
       [-4, -4],
       [homeMapSize.width + 4, homeMapSize.height + 4],

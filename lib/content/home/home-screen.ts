@@ -75,9 +75,10 @@ export function pickHomeScreen(index: AvailabilityIndex, now: Instant, histories
   }
 }
 
-/** The latest day first, and on a day the best cabin. */
+/** The latest day first; on a day, what has a price before what has none, and then the best cabin. */
 function byNews(a: Opened, b: Opened): number {
   if (a.openedOn !== b.openedOn) return a.openedOn < b.openedOn ? 1 : -1
+  if ((a.points === null) !== (b.points === null)) return a.points === null ? 1 : -1
   return cabins.indexOf(b.cabin) - cabins.indexOf(a.cabin)
 }
 
