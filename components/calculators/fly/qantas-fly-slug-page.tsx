@@ -1,5 +1,5 @@
 import type { PricedRouting } from '@/lib/calculators/fly/priced-routing.ts'
-import { cheapestPoints, qantasFlyWords, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
+import { findLeadPair, qantasFlyWords, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
 import { type FlyPair, qantasPairs } from '@/lib/calculators/fly/slugs.ts'
 import qantasCash from '@/lib/programs/qantas/data/cash-part.json'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -14,7 +14,7 @@ export const qantasFly: FlyProgram<PricedRouting> = {
   index: qantasPairs,
   words: qantasFlyWords,
   tablesOf: tablesUsed,
-  findStart: findCheapest,
+  findStart: findLeadPair,
   cashTable: qantasCash,
   Tool: QantasFlyTool,
   PairsTable: QantasPairsTable,
@@ -22,13 +22,6 @@ export const qantasFly: FlyProgram<PricedRouting> = {
   tableLead: 'Lowest one-way price per adult.',
   tablePoints: 'Points',
   similarLead: 'Places about as far away, so mostly the same points.',
-}
-
-function findCheapest(pairs: readonly FlyPair[]): FlyPair | undefined {
-  const lowest = ({ routings }: FlyPair) => cheapestPoints(routings)[0] ?? Number.POSITIVE_INFINITY
-  return [...pairs].sort(
-    (a, b) => lowest(a) - lowest(b) || (a.routings[0]?.miles ?? 0) - (b.routings[0]?.miles ?? 0),
-  )[0]
 }
 
 function NextSeats({ pair: { from, to } }: { pair: FlyPair }) {

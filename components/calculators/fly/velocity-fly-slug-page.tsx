@@ -1,6 +1,10 @@
 import { type VelocityPair, velocityPairs } from '@/lib/calculators/fly/slugs.ts'
-import { lowestPoints } from '@/lib/calculators/fly/velocity-answer.ts'
-import { pricePeriods, tablesBehind, velocityFlyWords } from '@/lib/calculators/fly/velocity-pages.ts'
+import {
+  findVelocityLeadPair,
+  pricePeriods,
+  tablesBehind,
+  velocityFlyWords,
+} from '@/lib/calculators/fly/velocity-pages.ts'
 import type { VelocityRouting } from '@/lib/calculators/fly/velocity-routings.ts'
 import velocityCash from '@/lib/programs/velocity/data/cash-part.json'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -15,7 +19,7 @@ export const velocityFly: FlyProgram<VelocityRouting> = {
   index: velocityPairs,
   words: velocityFlyWords,
   tablesOf: tablesBehind,
-  findStart: findBestKnown,
+  findStart: findVelocityLeadPair,
   cashTable: velocityCash,
   Tool: VelocityFlyTool,
   PairsTable: VelocityPairsTable,
@@ -23,17 +27,6 @@ export const velocityFly: FlyProgram<VelocityRouting> = {
   tableLead: 'Every price we know, one way per adult.',
   tablePoints: 'Velocity Points',
   similarLead: 'Places about as far away, so mostly in the same zone.',
-}
-
-/** Prefers a pair with a current price to one with an old price, and that to one with none; then the shortest. */
-function findBestKnown(pairs: readonly VelocityPair[]): VelocityPair | undefined {
-  const rank = ({ routings }: VelocityPair) => {
-    const known = routings.flatMap((routing) => routing.known)
-    if (known.some(({ today }) => lowestPoints(today) !== null)) return 0
-    return known.some(({ before }) => lowestPoints(before) !== null) ? 1 : 2
-  }
-  const miles = ({ routings }: VelocityPair) => routings[0]?.miles ?? 0
-  return pairs.toSorted((a, b) => rank(a) - rank(b) || miles(a) - miles(b))[0]
 }
 
 function PriceHistory({ pair: { from, to, routings } }: { pair: VelocityPair }) {

@@ -31,6 +31,12 @@ export function cheapestPoints(routings: readonly PricedRouting[]): (number | nu
   return cabins.map((cabin, index) => cheapestRouting(routings, cabin)?.points[index] ?? null)
 }
 
+/** The pair a destination's page starts with: the one whose price its first line names first. */
+export function findLeadPair(pairs: readonly FlyPair[]): FlyPair | undefined {
+  const lowest = ({ routings }: FlyPair) => cheapestPoints(routings)[0] ?? Number.POSITIVE_INFINITY
+  return pairs.toSorted((a, b) => lowest(a) - lowest(b))[0]
+}
+
 /** The pairs a balance pays for in a cabin, farthest first by the miles of their best routing. */
 export function farthestWithin(pairs: readonly FlyPair[], cabin: Cabin, points: number): FlyPair[] {
   const index = cabins.indexOf(cabin)
@@ -45,15 +51,17 @@ export function qantasFlyWords({ from, to }: FlySlug): SlugWords {
   if (from) return pairWords(from, to)
   const pairs = qantasPairsTo(to.slug)
   const direct = pairs.filter(({ routings }) => routings[0]?.airports.length === 2).map((pair) => pair.from.name)
-  const reach = direct.length > 0 ? `Non-stop from ${joinNames(direct)}` : 'One stop from Australia'
   const prices = pricesWords(
     pairs.flatMap((pair) => pair.routings),
     originAndStop,
   )
+  const [only] = direct.length === 1 ? direct : []
+  const isSaid = only !== undefined && prices.includes(`from ${only} non-stop`)
+  const reach = direct.length > 0 ? ` Non-stop from ${joinNames(direct)}.` : ' One stop from Australia.'
   return {
     path: `${family}/${to.slug}`,
     title: `How many Qantas Points to fly to ${to.name}`,
-    summary: `To ${to.name} one way: ${prices}. ${reach}.`,
+    summary: `To ${to.name} one way: ${prices}.${isSaid ? '' : reach}`,
   }
 }
 

@@ -6,7 +6,7 @@ import { type VelocityTable, velocityTables } from '../../programs/velocity/data
 import type { SlugWords } from '../slug.ts'
 import type { FlySlug } from './pair-index.ts'
 import { joinNames, originAndStop, stopWords } from './qantas-pages.ts'
-import { velocityPairs } from './slugs.ts'
+import { type VelocityPair, velocityPairs } from './slugs.ts'
 import { answerVelocityFly, pointsSpanWords, type VelocityCabin } from './velocity-answer.ts'
 import type { PointsSpan, VelocityRouting } from './velocity-routings.ts'
 
@@ -27,6 +27,21 @@ export function velocityFlyWords({ from, to }: FlySlug): SlugWords {
   }
 }
 
+/**
+ * The pair a destination's page starts with: the one whose price its first line names first. Without any price the
+ * shortest.
+ */
+export function findVelocityLeadPair(pairs: readonly VelocityPair[]): VelocityPair | undefined {
+  const { cabins } = answerVelocityFly(
+    pairs.flatMap(({ routings }) => routings),
+    onePerson,
+  )
+  const lead = cabins.find(({ today }) => today) ?? cabins.find(({ before }) => before)
+  const miles = ({ routings }: VelocityPair) => routings[0]?.miles ?? 0
+  const named = pairs.find(({ routings }) => lead && routings.includes(lead.routing))
+  return named ?? pairs.toSorted((a, b) => miles(a) - miles(b))[0]
+}
+
 /** A sentence with today's prices or, when there are none, the last known ones. */
 function priceWords(prices: readonly VelocityCabin[], place: (routing: VelocityRouting) => string): string {
   // Search engines show this line on its own, so it says how sure each price is.
@@ -37,7 +52,7 @@ function priceWords(prices: readonly VelocityCabin[], place: (routing: VelocityR
   const last = prices.flatMap(({ cabin, before }) =>
     before ? [`${pointsSpanWords(before)} points in ${cabinNames[cabin]}`] : [],
   )
-  if (last.length > 0) return `${joinNames(last)} until 20 January 2025. Today's price isn't published.`
+  if (last.length > 0) return `${joinNames(last)} until 20 January 2025. Today’s price isn’t published.`
   return 'no published price. See the points our searches have found.'
 }
 

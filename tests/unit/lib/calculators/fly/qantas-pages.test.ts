@@ -4,6 +4,7 @@ import {
   cheapestPoints,
   currentTables,
   farthestWithin,
+  findLeadPair,
   qantasFlyWords,
 } from '../../../../../lib/calculators/fly/qantas-pages.ts'
 import {
@@ -61,14 +62,22 @@ describe('slugs', () => {
       const found = findBy(slug)
       return found && qantasFlyWords(found).summary
     }
-    expect(summary('albury')).toBe(
-      'To Albury one way: economy from 9,200 points from Sydney non-stop. Non-stop from Sydney.',
-    )
+    expect(summary('albury')).toBe('To Albury one way: economy from 9,200 points from Sydney non-stop.')
+    expect(summary('tokyo')).toMatch(/ from Brisbane non-stop\. Non-stop from Sydney, Melbourne, Brisbane, /)
     expect(summary('singapore')).toContain('business from 43,600 points from Darwin non-stop')
   })
 })
 
 describe('pairs', () => {
+  it('start a destination from the city its first line names', () => {
+    const unlike = qantasDestinations().flatMap((to) => {
+      const named = /from ([A-Z][\w ]+?) (?:non-stop|via)/.exec(qantasFlyWords({ from: null, to }).summary)?.[1]
+      const start = findLeadPair(qantasPairsTo(to.slug))?.from.name
+      return named === start ? [] : [`${to.name}: ${named}, ${start}`]
+    })
+    expect(unlike).toEqual([])
+  })
+
   it('from a small gateway have a page only if they are non-stop', () => {
     expect([hasPairPage('cairns', 'sydney'), hasPairPage('cairns', 'london'), hasPairPage('perth', 'london')]).toEqual([
       true,

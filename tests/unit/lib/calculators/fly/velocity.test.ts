@@ -9,7 +9,12 @@ import {
   pointsSpanWords,
   velocityFlySteps,
 } from '../../../../../lib/calculators/fly/velocity-answer.ts'
-import { pricePeriods, tablesBehind, velocityFlyWords } from '../../../../../lib/calculators/fly/velocity-pages.ts'
+import {
+  findVelocityLeadPair,
+  pricePeriods,
+  tablesBehind,
+  velocityFlyWords,
+} from '../../../../../lib/calculators/fly/velocity-pages.ts'
 import {
   lastFullDate,
   type PointsSpan,
@@ -214,6 +219,22 @@ describe('slugs', () => {
     expect(parseVelocityRoutingsFile(JSON.parse(JSON.stringify(file)))).toEqual(file)
     expect(parseVelocityRoutingsFile([])).toBeNull()
     expect(velocityPairs.routingsFile('london')).toBeUndefined()
+  })
+})
+
+describe('a destination', () => {
+  it('starts from the city its first line names', () => {
+    const unlike = velocityPairs.destinations().flatMap((to) => {
+      const { index, summary } = velocityFlyWords({ from: null, to })
+      const named = / points from ([A-Z][\w ]+?) (?:non-stop|via)/.exec(summary)?.[1]
+      const start = findVelocityLeadPair(velocityPairs.pairsTo(to.slug))?.from.name
+      return !index || named === start ? [] : [`${to.name}: ${named}, ${start}`]
+    })
+    expect(unlike).toEqual([])
+  })
+
+  it('without a price today starts from the city of its last known one', () => {
+    expect(findVelocityLeadPair(velocityPairs.pairsTo('bali'))?.from.name).toBe('Adelaide')
   })
 })
 
