@@ -1,5 +1,6 @@
 import { seenAirports } from '@/lib/calculators/carrier-charges.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
+import { joinNames } from '@/lib/calculators/fly/qantas-pages.ts'
 import { capitalise } from '@/lib/core/capitalise.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Confidence } from '@/lib/core/provenance.ts'
@@ -89,7 +90,7 @@ function PartnerCharges() {
   return (
     <PageSection
       title="Partner charges with Velocity Points"
-      lead={`US dollars one way, as at 2023 or earlier. No charge was added on ${free.join(', ')}.`}
+      lead={`US dollars one way, as at 2023 or earlier. No charge was added on ${joinNames(free)}.`}
     >
       <DataTable
         caption={partnerChargeTable.title}

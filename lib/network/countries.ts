@@ -11,3 +11,8 @@ const byCode = new Map(allCountries.map((country) => [country.code, country]))
 export function findCountry(code: string): Country | undefined {
   return byCode.get(code)
 }
+
+/** A country's name as a sentence takes it: the United Kingdom. */
+export function countryInSentence(name: string): string {
+  return /^(United|Netherlands|Philippines|Maldives)|Islands$/.test(name) ? `the ${name}` : name
+}

@@ -1,5 +1,6 @@
 import type { FlyCity } from '@/lib/calculators/fly/cities.ts'
 import { regionNames, regions } from '@/lib/network/airport-names.ts'
+import { countryInSentence } from '@/lib/network/countries.ts'
 import { PageSection } from '../../ui/page-section.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { CityOption } from './fly-calculator.tsx'
@@ -45,7 +46,7 @@ export function Neighbours({ family, destinations, to }: DestinationsProps & { t
   const near = (own.length > 0 ? own : others.filter((city) => city.region === to.region)).slice(0, 18)
   if (near.length === 0) return null
   return (
-    <PageSection title={own.length > 0 ? `Elsewhere in ${to.country}` : 'Nearby'}>
+    <PageSection title={own.length > 0 ? `Elsewhere in ${countryInSentence(to.country)}` : 'Nearby'}>
       <CityLinks family={family} cities={near} />
     </PageSection>
   )

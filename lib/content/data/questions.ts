@@ -2,6 +2,7 @@ import type { Provenance } from '../../core/provenance.ts'
 import { amexTransferTable } from '../../programs/data/amex-data.ts'
 import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { accountTable, feeTable } from '../../programs/qantas/data/account-data.ts'
+import bookingClasses from '../../programs/qantas/data/booking-classes.json' with { type: 'json' }
 import { oneworldRules } from '../../programs/qantas/data/oneworld-tables.ts'
 import { releaseHourTable, releaseTable } from '../../programs/qantas/data/release-data.ts'
 import { upgradeRules } from '../../programs/qantas/data/upgrade-data.ts'
@@ -313,7 +314,7 @@ const costQuestions = [
 ] as const satisfies readonly Question[]
 
 const { reviewHours } = upgradeRules
-const [first, business, premium, economy] = releaseTable.rewardBookingClasses.QF.split('/')
+const rewardClass = bookingClasses.rows.find(({ carrier }) => carrier === 'QF')?.reward
 
 const upgradeQuestions = [
   {
@@ -339,8 +340,8 @@ const upgradeQuestions = [
   {
     id: 'award-letters',
     question: 'What do the letters U, X, Z and P mean?',
-    answer: `They are the booking classes of Qantas reward seats: ${first} in first, ${business} in business, ${premium} in premium economy and ${economy} in economy. Partners use their own letters.`,
-    from: [releaseTable],
+    answer: `They are the booking classes of Qantas reward seats: ${rewardClass?.F} in first, ${rewardClass?.J} in business, ${rewardClass?.W} in premium economy and ${rewardClass?.Y} in economy. Partners use their own letters.`,
+    from: [{ ...bookingClasses, confidence: 'confirmed' }],
     goOn: { href: '/flight-load-checker', label: 'See a flight’s booking classes' },
   },
 ] as const satisfies readonly Question[]

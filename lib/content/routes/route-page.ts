@@ -108,9 +108,13 @@ function aboutPair({ pair, miles, flights, routings }: Facts): string[] {
   const takes = block ? ` in about ${Math.floor(block / 60)} h ${block % 60} min` : ''
   const flown =
     flights.length > 0
-      ? `${joinNames(carriers)} ${carriers.length === 1 ? 'flies' : 'fly'} the ${formatNumber(miles)} miles from ${names} non-stop${takes}, about ${week} times a week.`
+      ? `${joinNames(carriers)} ${carriers.length === 1 ? 'flies' : 'fly'} the ${formatNumber(miles)} miles from ${names} non-stop${takes}, about ${timesWords(week)} a week.`
       : `No non-stop reward flights from ${names}, ${formatNumber(miles)} miles apart.${stop ? ` Shortest connection: ${stopWords(stop)}.` : ''}`
   return [flown, ...new Set(reasons)]
+}
+
+function timesWords(times: number): string {
+  return ['', 'once', 'twice'][times] || `${times} times`
 }
 
 function carrierNames(flights: readonly Route[]): string[] {

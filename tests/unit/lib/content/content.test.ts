@@ -6,6 +6,8 @@ import { allRivals, listClaims, rivalAt } from '../../../../lib/content/data/riv
 import { changes, writeFeed } from '../../../../lib/content/feed.ts'
 import { writeLlms } from '../../../../lib/content/sitemap/sitemap.ts'
 import { findPage, pages } from '../../../../lib/pages/pages.ts'
+import bookingClasses from '../../../../lib/programs/qantas/data/booking-classes.json' with { type: 'json' }
+import cashPart from '../../../../lib/programs/qantas/data/cash-part.json' with { type: 'json' }
 
 const questions = questionTopics.flatMap((topic) => topic.questions)
 const isDay = (text: string) => !Number.isNaN(Date.parse(text)) && /^\d{4}-\d\d-\d\d$/.test(text)
@@ -35,6 +37,19 @@ describe('the questions', () => {
       expect(isDay(asOf)).toBe(true)
       if (confidence !== 'recalled') expect(sources.length).toBeGreaterThan(0)
     }
+  })
+
+  it('take each letter of a reward from the table of booking classes', () => {
+    const letters = questions.find(({ question }) => question.includes('letters'))
+    expect(letters?.answer).toContain('P in first, U in business, Z in premium economy and X in economy')
+    expect(letters?.from).toMatchObject([{ id: bookingClasses.id, asOf: bookingClasses.asOf }])
+  })
+
+  it('name the airlines without a carrier charge that the page on charges names', () => {
+    const answer = questions.find(({ question }) => question === 'Which partners have the lowest charges?')?.answer
+    const free = /Fiji Airways, .* LATAM/
+    expect(answer?.match(free)?.[0]).toBe(cashPart.facts.join(' ').match(free)?.[0])
+    expect(cashPart.facts.join(' ')).not.toMatch(/Finnair|Japan Airlines/)
   })
 
   it('link, like the reasons, only to existing pages', () => {

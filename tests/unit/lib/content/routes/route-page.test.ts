@@ -41,6 +41,8 @@ describe('the popular routes', () => {
     for (const { routings, about, words } of pages) {
       expect(routings.qantas.length + routings.velocity.length, words.title).toBeGreaterThan(0)
       expect(about.length).toBeGreaterThan(0)
+      expect(about.join(' ').replaceAll("Nuku'alofa", '')).not.toContain("'")
+      expect(about.join(' ')).not.toMatch(/about (0|1|2) times/)
     }
   })
 
