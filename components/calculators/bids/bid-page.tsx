@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { fewestReports } from '@/lib/calculators/bids/bid-groups.ts'
-import { answerBid } from '@/lib/calculators/bids/bid-worth.ts'
+import { answerBid, type BidState } from '@/lib/calculators/bids/bid-worth.ts'
 import { formatDollars } from '@/lib/calculators/points-to-dollars.ts'
 import { type Program, programs } from '@/lib/core/program.ts'
 import type { PagePath } from '@/lib/pages/pages.ts'
-import { bidFacts } from '@/lib/programs/data/bid-data.ts'
+import { bidFacts, verifiedYears } from '@/lib/programs/data/bid-data.ts'
 import { bidNow } from '@/lib/programs/qantas/data/upgrade-data.ts'
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
 import { valueTable as velocityValue } from '@/lib/programs/velocity/data/points-data.ts'
@@ -36,7 +36,7 @@ const alternatives: Record<Program, ReactNode> = {
     <>
       Virgin Australia shows the points for an upgrade in your booking:{' '}
       <TextLink href="/virgin-australia/how-many-velocity-points-upgrade">check if it’s worth it</TextLink>. A business{' '}
-      <TextLink href="/virgin-australia/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid, and can’t bid.
+      <TextLink href="/virgin-australia/reward-seat-finder?cabins=J">reward seat</TextLink> needs no bid at all.
     </>
   ),
 }
@@ -60,12 +60,16 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
       </div>
       <SectionPair>
         {shown.map((one) => (
-          <PageSection key={one} title={`What are the ${names[one]} rules?`} lead="Last verified 2015–2024.">
+          <PageSection
+            key={one}
+            title={`What are the ${names[one]} rules?`}
+            lead={`Last verified ${verifiedYears(bidFacts[one])}.`}
+          >
             <FactList facts={bidFacts[one]} />
           </PageSection>
         ))}
       </SectionPair>
-      <WorkedExample {...example()} />
+      <WorkedExample {...example(program ?? 'qantas')} />
       <BidBandsView program={program} />
       <PageSection title="Can I use points instead?">
         <ul className="max-w-prose space-y-2 text-16">
@@ -87,13 +91,21 @@ export function BidPage({ path, program }: { path: PagePath; program: Program | 
   )
 }
 
-/** The worked example: a night flight to Singapore, with a bid of few points and little cash. */
-function example() {
-  const { steps, leftAud } = answerBid({ hours: 8, perHour: 40, points: 5_000, cash: 250, cents: 1 })
-  const ending = `The bid leaves ${formatDollars(leftAud)} of what the seat is worth to you; a higher bid wouldn’t be worth it.`
-  return {
+const examples: Record<Program, { question: string; bid: BidState }> = {
+  qantas: {
     question: 'An eight-hour night flight, sleep worth $40 an hour to you, and a bid of 5,000 points and $250.',
-    steps,
-    ending,
-  }
+    bid: { hours: 8, perHour: 40, points: 5_000, cash: 250, cents: 1 },
+  },
+  velocity: {
+    question: 'Five hours from Perth to Sydney, worth $30 an hour to you, and a bid of $120.',
+    bid: { hours: 5, perHour: 30, points: 0, cash: 120, cents: 0.6 },
+  },
+}
+
+function example(program: Program) {
+  const { question, bid } = examples[program]
+  const { steps, leftAud } = answerBid(bid)
+  const left = formatDollars(leftAud)
+  const ending = `If it’s accepted you come out ${left} ahead: you could bid up to ${left} more.`
+  return { question, steps, ending }
 }

@@ -95,3 +95,9 @@ export const bidFacts: Record<Program, readonly Fact[]> = {
     },
   ],
 }
+
+/** The years in which some facts were seen: 2013–2024. */
+export function verifiedYears(facts: readonly Fact[]): string {
+  const years = facts.map(({ asOf }) => asOf.slice(0, 4)).sort()
+  return `${years[0]}–${years.at(-1)}`
+}

@@ -4,6 +4,8 @@ import { bidAud, bidBands, findBidGroup } from '../../../../../lib/calculators/b
 import { BidBands } from '../../../../../lib/calculators/bids/bid-bands-contract.ts'
 import { BidReport, type BidReportDocument } from '../../../../../lib/calculators/bids/bid-report.ts'
 import { answerBid, bidDefaults } from '../../../../../lib/calculators/bids/bid-worth.ts'
+import { programs } from '../../../../../lib/core/program.ts'
+import { bidFacts, verifiedYears } from '../../../../../lib/programs/data/bid-data.ts'
 
 const report: BidReportDocument = {
   program: 'qantas',
@@ -101,4 +103,8 @@ describe('what a bid is worth', () => {
   it('never advises negative cash', () => {
     expect(answerBid({ ...bidDefaults.qantas, points: 500_000 })).toMatchObject({ maxCashAud: 0, leftAud: -4_770 })
   })
+})
+
+it('says in which years the rules were seen', () => {
+  expect(programs.map((program) => verifiedYears(bidFacts[program]))).toEqual(['2015–2025', '2013–2024'])
 })
