@@ -6,6 +6,7 @@ import {
   bookingClasses,
   hoursWords,
   ticketNames,
+  type UpgradeAnswer,
   type UpgradeFlight,
   type UpgradeState,
   upgradeDefaults,
@@ -67,13 +68,13 @@ function Answer({ flights, state }: { flights: readonly UpgradeFlight[]; state: 
         figures={[
           {
             label: `Upgrade to ${cabin.toLowerCase()}`,
-            value: answer.points === null ? 'not published' : formatNumber(answer.points),
-            note: answer.points === null ? 'Qantas shows it under Manage booking' : 'points, one adult, this flight',
+            value: answer.steps.at(-1)?.figure ?? '',
+            note: upgradeNote(answer),
           },
           {
             label: `${cabin} Classic Reward instead`,
             value: answer.reward === null ? 'not sold' : formatNumber(answer.reward),
-            note: 'points, no ticket needed',
+            note: answer.reward === null ? 'on this flight' : 'points, no ticket needed',
           },
           { label: 'Request by', value: hoursWords(answer.requestUntilHours), note: 'before departure' },
           {
@@ -92,4 +93,9 @@ function Answer({ flights, state }: { flights: readonly UpgradeFlight[]; state: 
       />
     </div>
   )
+}
+
+function upgradeNote({ obstacle, points }: UpgradeAnswer): string {
+  if (obstacle) return 'with this ticket on this flight'
+  return points === null ? 'Qantas shows it under Manage booking' : 'points, one adult, this flight'
 }

@@ -89,7 +89,7 @@ export function answerUpgrade(flight: UpgradeFlight, state: UpgradeState): Upgra
       {
         what: 'Upgrade',
         how: `${ticketNames[state.ticket]} to ${cabinNames[state.to]}, one adult`,
-        figure: points === null || obstacle ? 'not published' : formatNumber(points),
+        figure: obstacle ? 'not possible' : points === null ? 'not published' : formatNumber(points),
       },
     ],
   }
@@ -100,7 +100,7 @@ const cabinOfTicket = { economy: 'Y', flexibleEconomy: 'Y', economyReward: 'Y', 
 function obstacleTo(flight: UpgradeFlight, { ticket, to, letter }: UpgradeState): string | null {
   const paths: readonly (readonly string[])[] =
     ticket === 'economyReward' ? upgradeRules.pathsFromReward : upgradeRules.paths
-  if (!flight.cabins.includes(to)) return `This flight has no ${cabinNames[to]}.`
+  if (!flight.cabins.includes(to)) return `This flight has no ${cabinNames[to]}${to === 'W' ? '' : ' class'}.`
   if (!paths.some(([from, up]) => from === cabinOfTicket[ticket] && up === to)) {
     return `You can’t upgrade this ticket to ${cabinNames[to]}.`
   }

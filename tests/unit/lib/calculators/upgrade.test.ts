@@ -48,12 +48,14 @@ describe('the answer', () => {
 
   it.each([
     ['a class that may not ask', { letter: 'O' }, 'You can’t upgrade booking class O'],
-    ['a step that does not exist', { ticket: 'economy', to: 'F' }, 'no'],
+    ['a step that does not exist', { ticket: 'economy', to: 'F' }, 'This flight has no first class.'],
     ['a ticket already there', { ticket: 'business', to: 'J' }, 'You can’t upgrade this ticket'],
   ] as const)('names the obstacle of %s', (_, change, words) => {
     const answer = answerUpgrade(flightOf('SYD-HND'), { ...upgradeDefaults, ...change })
     expect(answer.obstacle).toContain(words)
     expect(answer.points).toBeNull()
+    // What can't be done isn't a price that Qantas keeps to itself.
+    expect(answer.steps.at(-1)?.figure).toBe('not possible')
   })
 
   it('decides requests of higher tiers earlier', () => {
