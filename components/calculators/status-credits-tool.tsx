@@ -155,7 +155,9 @@ function Answer({ answer, tier }: { answer: StatusAnswer; tier: string }) {
               {formatNumber(at)} status credits: {gives}
             </li>
           ))}
-          {loyaltyCredits > 0 ? <li>Loyalty Bonus: {loyaltyCredits} more status credits (unofficial)</li> : null}
+          {loyaltyCredits > 0 ? (
+            <li>Loyalty Bonus: {formatNumber(loyaltyCredits)} more status credits (unofficial)</li>
+          ) : null}
         </ul>
       ) : null}
       {next ? (

@@ -86,6 +86,7 @@ export type StatusAnswer = {
   outlook: QantasStatusOutlook
   pointsClub: PointsClubOutlook
   bonuses: readonly { at: number; gives: string }[]
+  /** Loyalty Bonus still to come: the member's balance already holds what was given so far. */
   loyaltyCredits: number
   /** For each of the usual flights, how many times it must be flown to close the gap to the next tier. */
   closing: readonly { label: string; fare: StatusFare; each: number; times: number }[]
@@ -108,7 +109,7 @@ export function answerStatus(flights: readonly EarningFlight[], state: StatusSta
     outlook,
     pointsClub: pointsClubOutlook(state.ground),
     bonuses: yearBonuses(total),
-    loyaltyCredits: loyaltyBonus(total).statusCredits,
+    loyaltyCredits: loyaltyBonus(total).statusCredits - loyaltyBonus(state.credits).statusCredits,
     closing: closingFlights(flights, total, outlook),
     steps: [
       { what: 'So far', how: 'status credits this membership year', figure: formatNumber(state.credits) },

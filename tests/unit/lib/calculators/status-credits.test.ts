@@ -60,6 +60,12 @@ describe('a membership year', () => {
     expect(top.bonuses.map(({ at }) => at)).toEqual([2_400])
   })
 
+  it('counts only the loyalty bonus still to come', () => {
+    const flights500 = [{ flight: 'MEL-SYD', fare: 'business', times: 10 }] as const
+    const bonus = (credits: number) => answerStatus(flights, { ...statusDefaults, credits, flights: flights500 })
+    expect([bonus(240), bonus(590), bonus(590 + 100)].map(({ loyaltyCredits }) => loyaltyCredits)).toEqual([50, 0, 50])
+  })
+
   it('counts points earned on the ground for Points Club', () => {
     expect(answerStatus(flights, statusDefaults).pointsClub).toMatchObject({ member: false, missing: 60_000 })
   })
