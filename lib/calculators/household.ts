@@ -52,7 +52,7 @@ export function householdSteps(answer: WalletAnswer): Step[] {
       ? [
           {
             what: 'Earn or buy first',
-            how: `into the account of ${answer.topUp}`,
+            how: answer.topUp === 'You' ? 'into your account' : `into the account of ${answer.topUp}`,
             figure: formatNumber(answer.missing),
           },
         ]

@@ -59,9 +59,9 @@ export function earnOnFlight(flight: EarningFlight): FlightEarning | NotPublishe
   const from = getAirport(flight.from)
   const to = getAirport(flight.to)
   const category = findFareCategory(flight, from, to)
-  if (!category) return notPublished(`The fare category of this booking class on ${flight.carrier} was not found.`)
+  if (!category) return notPublished(`The fare category of this booking class on ${flight.carrier} isn’t published.`)
   const found = flight.carrier === 'QF' ? qantasRow(from, to, flight.flownOn) : partnerRow(from, to, flight)
-  if (!found) return notPublished(`What ${flight.carrier} flights earned on ${flight.flownOn} was not found.`)
+  if (!found) return notPublished(`What ${flight.carrier} flights earned on ${flight.flownOn} isn’t published.`)
   const base = found.row.points[category]
   const statusCredits = found.row.statusCredits[category]
   if (base === null || base === undefined || statusCredits === null || statusCredits === undefined) {

@@ -38,7 +38,7 @@ export function qantasReleaseDay(question: ReleaseQuestion): ReleaseDay | NotPub
   requireDate(question.departure)
   const days = releaseDays(question)
   if (!days)
-    return notPublished(`How early ${question.carrier} opens its reward seats to Qantas members was not found.`)
+    return notPublished(`How early ${question.carrier} opens its reward seats to Qantas members isn’t published.`)
   const { id, title, asOf, sources, confidence } = releaseTable
   return {
     status: 'published',

@@ -20,7 +20,7 @@ export function velocityPointsForFare(
   requireAmount(fareAud, 'A fare')
   requireDate(bookedOn)
   const bonus = earnTable.bonus[tier]
-  if (bonus === null) return notPublished(`The points bonus of ${tier} was not found.`)
+  if (bonus === null) return notPublished(`The points bonus of ${tier} isn’t published.`)
   const now = bookedOn >= earnTable.asOf
   const perAud = (now ? earnTable.perAud.from2025 : earnTable.perAud.before) * (1 + bonus)
   const { id, title, asOf, sources } = earnTable

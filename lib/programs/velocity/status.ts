@@ -37,7 +37,7 @@ export function velocityStatusCredits(question: {
     (one) => one.network === network && (one.maxMiles === null || Math.round(miles) <= one.maxMiles),
   )
   if (!row || bookedOn < distanceTable.validFrom) {
-    return notPublished(`The status credit table of ${bookedOn} was not found.`)
+    return notPublished(`The status credit table of ${bookedOn} isn’t published.`)
   }
   return { ...published(distanceTable), statusCredits: row[fare] }
 }

@@ -30,7 +30,7 @@ export type WalletAnswer =
       topUp: string
       /** How the seats are paid for once those points are there. */
       plan: PaymentPlan
-      /** What buying them costs at standard prices; the price of bought Qantas Points was not found. */
+      /** What buying them costs at standard prices; the price of buying Qantas Points is not published. */
       buy: PackPurchase | NotPublished
       warnings: readonly string[]
     }
@@ -50,7 +50,7 @@ const rules: Record<Program, AccountRules> = {
     maxPoints: null,
     transfersPerYear: accountTable.familyTransfer.transfersPerYear,
     expiryMonths: accountTable.expiryMonths,
-    buyPoints: () => notPublished('The price of bought Qantas Points was not found.'),
+    buyPoints: () => notPublished('The price of buying Qantas Points isn’t published.'),
     table: accountTable,
   },
   velocity: {

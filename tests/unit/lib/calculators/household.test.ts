@@ -20,15 +20,11 @@ describe('a household', () => {
   it('says what is missing and in whose account, and gives a price to buy it for Velocity but not for Qantas', () => {
     const qantas = answerWith({ balances: [100_000] })
     expect(qantas).toMatchObject({ status: 'short', missing: 64_200, buy: { status: 'not-published' } })
-    const into = (account: string, figure: string) => ({
-      what: 'Earn or buy first',
-      how: `into the account of ${account}`,
-      figure,
-    })
-    expect(householdSteps(qantas)[0]).toEqual(into('You', '64,200'))
+    const into = (how: string, figure: string) => ({ what: 'Earn or buy first', how, figure })
+    expect(householdSteps(qantas)[0]).toEqual(into('into your account', '64,200'))
     // Velocity transfers no fewer than 5,000 points, so neither these 3,000 nor the missing ones can be moved.
     const velocity = answerWith({ program: 'velocity', balances: [0, 3_000], seats: 1, each: 6_000 })
-    expect(householdSteps(velocity)[0]).toEqual(into('Person 2', '3,000'))
+    expect(householdSteps(velocity)[0]).toEqual(into('into the account of Person 2', '3,000'))
     expect(answerWith({ program: 'velocity', balances: [160_000] })).toMatchObject({
       status: 'short',
       buy: { status: 'published' },

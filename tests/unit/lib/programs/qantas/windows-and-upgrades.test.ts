@@ -24,7 +24,7 @@ describe('qantasReleaseDay', () => {
   test('of an airline without a known window is not published', () => {
     expect(qantasReleaseDay({ ...query, carrier: 'PG' })).toEqual({
       status: 'not-published',
-      reason: 'How early PG opens its reward seats to Qantas members was not found.',
+      reason: 'How early PG opens its reward seats to Qantas members isn’t published.',
     })
   })
 

@@ -35,7 +35,7 @@ describe('status credits of a ticket', () => {
     expect(velocityStatusCredits({ ...ticket, bookedOn: first })).toMatchObject({ status: 'published' })
     expect(velocityStatusCredits({ ...ticket, bookedOn: '2001-01-01' })).toEqual({
       status: 'not-published',
-      reason: 'The status credit table of 2001-01-01 was not found.',
+      reason: 'The status credit table of 2001-01-01 isn’t published.',
     })
   })
 
