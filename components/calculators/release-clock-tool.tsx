@@ -1,15 +1,20 @@
 'use client'
 
 import { CalendarPlus, Mail } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { writeFields } from '@/lib/calculators/fields.ts'
 import {
   answerClock,
+  type ClockAnswer,
   type ClockState,
   clockCarriers,
   clockDefaults,
   clockFields,
   clockZones,
+  openingStage,
 } from '@/lib/calculators/release-clock.ts'
+import { createClock, localDateOf } from '@/lib/core/clock.ts'
 import { formatDate, formatInstant } from '@/lib/core/formats.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
@@ -24,6 +29,7 @@ import { allCabinOptions } from '../ui/seats/cabins.ts'
 import { programOptions } from '../ui/seats/program-options.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import { type Input, InputFields } from './input-fields.tsx'
+import { SeatsNext } from './seats-next.tsx'
 import { plain } from './select-options.ts'
 import { ToolFrame, WorkingSteps } from './tool-frame.tsx'
 
@@ -106,44 +112,74 @@ function Inputs({ state, change }: Tool<ClockState>) {
   )
 }
 
+const never = () => () => {}
+
+/** Today in Sydney, or null on the server: the page is rendered long before it is read. */
+function useToday(): string | null {
+  const { clockOffsetMs } = useAccount()
+  return useSyncExternalStore(
+    never,
+    () => localDateOf(createClock(clockOffsetMs).now()),
+    () => null,
+  )
+}
+
 function Answer({ state }: { state: ClockState }) {
+  const today = useToday()
   const answer = answerClock(state)
   if (answer.status === 'not-published') return <Notice kind="info">{answer.reason}</Notice>
-  const { earliest, latest, moments, steps } = answer
+  const { earliest, latest, steps } = answer
+  const stage = today ? openingStage(state.date, latest, today) : 'ahead'
+  if (stage === 'flown') return <Notice kind="info">That flight has left. Choose a later date.</Notice>
   const days =
     earliest === latest
       ? formatDate(earliest, 'long')
       : `${formatDate(earliest, 'plain')} to ${formatDate(latest, 'plain')}`
-  const reminder = writeFields(clockFields, clockDefaults, state)
   return (
     <div className="grid gap-6">
       <div>
-        <p className="text-12 text-muted">Opens on</p>
+        <p className="text-12 text-muted">{stage === 'open' ? 'Open since' : 'Opens on'}</p>
         <p className="figures text-28 font-semibold tracking-tight">{days}</p>
       </div>
-      {moments.length > 0 ? (
-        <>
-          <FigureList figures={moments.map(({ words, local }) => ({ label: `If ${words}`, value: local }))} />
-          <p className="max-w-prose text-14 text-muted">
-            Qantas doesn’t publish the hour and reports differ, so try the earlier one first. An open date doesn’t
-            guarantee a seat.
-          </p>
-        </>
-      ) : (
-        <p className="max-w-prose text-14 text-muted">Velocity doesn’t publish the hour.</p>
-      )}
+      {stage === 'ahead' ? <Moments answer={answer} /> : null}
       <WorkingSteps steps={steps} />
-      <div className="flex flex-wrap items-center gap-3">
-        <a
-          href={`/when-to-book/reminder?${reminder}`}
-          download="reward-seats-open.ics"
-          className={buttonStyle('primary')}
-        >
-          <CalendarPlus aria-hidden="true" className="size-4" />
-          Add to calendar
-        </a>
-        <MailReminder state={state} />
-      </div>
+      {stage === 'ahead' ? (
+        <Reminders state={state} />
+      ) : (
+        <SeatsNext program={state.program} cabins={[state.cabin]} label="Search reward seats" />
+      )}
+    </div>
+  )
+}
+
+function Moments({ answer: { moments } }: { answer: ClockAnswer }) {
+  if (moments.length === 0) {
+    return <p className="max-w-prose text-14 text-muted">Velocity doesn’t publish the hour.</p>
+  }
+  return (
+    <>
+      <FigureList figures={moments.map(({ words, local }) => ({ label: `If ${words}`, value: local }))} />
+      <p className="max-w-prose text-14 text-muted">
+        Qantas doesn’t publish the hour and reports differ, so try the earlier one first. An open date doesn’t guarantee
+        a seat.
+      </p>
+    </>
+  )
+}
+
+function Reminders({ state }: { state: ClockState }) {
+  const reminder = writeFields(clockFields, clockDefaults, state)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <a
+        href={`/when-to-book/reminder?${reminder}`}
+        download="reward-seats-open.ics"
+        className={buttonStyle('primary')}
+      >
+        <CalendarPlus aria-hidden="true" className="size-4" />
+        Add to calendar
+      </a>
+      <MailReminder state={state} />
     </div>
   )
 }

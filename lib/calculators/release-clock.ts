@@ -83,6 +83,12 @@ export function answerClock(state: ClockState): ClockAnswer | NotPublished {
   return clocks[state.program](state)
 }
 
+/** Whether the seats of a departure are still to open, are open, or have flown. */
+export function openingStage(departure: LocalDate, latest: LocalDate, today: LocalDate): 'ahead' | 'open' | 'flown' {
+  if (departure < today) return 'flown'
+  return latest <= today ? 'open' : 'ahead'
+}
+
 function qantasClock(state: ClockState): ClockAnswer | NotPublished {
   const { date, carrier, cabin, tier, haul } = state
   const day = qantasReleaseDay({ departure: date, carrier, cabin, tier, longHaul: haul === 'long' })

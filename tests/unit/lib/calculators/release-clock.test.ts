@@ -7,6 +7,7 @@ import {
   clockFields,
   clockZones,
   midnightIn,
+  openingStage,
 } from '../../../../lib/calculators/release-clock.ts'
 import { releaseReminder } from '../../../../lib/calculators/release-reminder.ts'
 import { readState } from '../../../../lib/core/address-state.ts'
@@ -44,6 +45,18 @@ describe('the day', () => {
 
   it('is not published for a carrier without a known window', () => {
     expect(answerClock({ ...clockDefaults, carrier: 'VA' }).status).toBe('not-published')
+  })
+})
+
+describe('the stage of a departure', () => {
+  it('is ahead until its last possible day, then open until it flies', () => {
+    const stage = (today: string) => openingStage('2027-12-24', '2027-01-05', today)
+    expect(['2027-01-04', '2027-01-05', '2027-12-24', '2027-12-25'].map(stage)).toEqual([
+      'ahead',
+      'open',
+      'open',
+      'flown',
+    ])
   })
 })
 
