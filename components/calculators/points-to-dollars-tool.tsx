@@ -1,6 +1,7 @@
 'use client'
 
 import {
+  findJetstarMiles,
   formatDollars,
   listReach,
   listSpendingOptions,
@@ -29,9 +30,13 @@ export function PointsToDollarsTool({ defaults }: { defaults: PointsToDollarsSta
 function Reach({ points }: { points: number }) {
   const reach = listReach(points)
   if (reach.length === 0) {
+    const jetstar = findJetstarMiles(points)
     return (
       <p className="text-14 text-muted">
-        Not enough for a Classic Reward. With Points Plus Pay they’re worth {formatDollars((points * 0.5) / 100)} to{' '}
+        {jetstar
+          ? `Enough for a Classic Reward on Jetstar only: economy up to ${formatNumber(jetstar)} miles, one way. `
+          : 'Not enough for a Classic Reward. '}
+        With Points Plus Pay they’re worth {formatDollars((points * 0.5) / 100)} to{' '}
         {formatDollars((points * 0.6) / 100)}.
       </p>
     )

@@ -65,6 +65,11 @@ export function listReach(points: number): Reach[] {
   })
 }
 
+/** How far points too few for Qantas go on Jetstar, whose rewards start lower; null when they don't reach either. */
+export function findJetstarMiles(points: number): number | null {
+  return classicRewardTables['jetstar-2025'].rows.findLast((zone) => zone.Y <= points)?.maxMiles ?? null
+}
+
 const dollars = onFirstUse(
   () => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 }),
 )

@@ -4,6 +4,7 @@ import {
   centsSpan,
   dollarSpan,
   findAmountSlug,
+  findJetstarMiles,
   listReach,
   listSpendingOptions,
   roundAmounts,
@@ -54,6 +55,10 @@ describe('ways to spend points', () => {
 })
 
 describe('how far points go', () => {
+  it('starts on Jetstar, whose shortest reward costs 5,700 points', () => {
+    expect([5_699, 5_700, 9_199].map(findJetstarMiles)).toEqual([null, 600, 600])
+  })
+
   it('names the farthest zone they pay for, and how often', () => {
     expect(listReach(100_000)).toEqual([
       { cabin: 'Y', zone: 10, maxMiles: 15_000, points: 63_500, trips: 1 },
