@@ -47,6 +47,6 @@ function toFigure({ cabin, points, missing, unsure, routing }: CabinAnswer) {
   return {
     label: `${cabinDisplay[cabin].name}, from`,
     value: formatNumber(points),
-    note: [gap, unsure ? 'est.' : '', lowerFlights(routing, cabin)].filter(Boolean).join(', ') || 'points',
+    note: [gap, unsure ? 'unconfirmed' : '', lowerFlights(routing, cabin)].filter(Boolean).join(', ') || 'points',
   }
 }

@@ -54,11 +54,12 @@ function Price({ price }: { price: CabinPrice | undefined }) {
   if (price === undefined || price.points === null) {
     return <span className="text-12 text-muted">{price?.isFlown === false ? 'not flown' : 'not published'}</span>
   }
-  const { cabin, points, share, isMixed } = price
+  const { cabin, points, share, isMixed, isUnsure } = price
   return (
     <span className="block min-w-24">
       {formatNumber(points)}
       {isMixed ? <span className="ml-1.5 text-12 font-normal text-muted">mixed</span> : null}
+      {isUnsure ? <span className="block text-12 font-normal text-muted">unconfirmed</span> : null}
       <span
         aria-hidden="true"
         className={`mt-1 block h-1 rounded-full bg-current ${cabinDisplay[cabin].text}`}

@@ -12,6 +12,8 @@ export type CabinPrice = {
   share: number
   /** Whether a flight on the way lacks the cabin, so that part of the trip is in a lower one. */
   isMixed: boolean
+  /** Whether no official or second source confirms the price. */
+  isUnsure: boolean
   /** Whether every flight on the way has the cabin; null if we don't know the aircraft of one. */
   isFlown: boolean | null
   charges: ChargeEstimate | null
@@ -53,6 +55,7 @@ export function listAirlinePrices(routings: Record<Program, readonly PricedRouti
         points,
         share: (points ?? 0) / most,
         isMixed: isMixedIn(one.routing, cabin),
+        isUnsure: points !== null && one.routing.unsure.includes(cabin),
         isFlown: isFlownIn(one.routing, cabin),
         charges: points === null ? null : chargesOf(one, cabin),
       }

@@ -86,7 +86,7 @@ export function describePage({ pair, lowestPrices, flights }: Facts): SlugWords 
     .filter(({ cabin }) => cabin === 'Y' || cabin === 'J')
     .map(
       ({ program, cabin, points, routing }) =>
-        `${cabinNames[cabin]} from ${formatNumber(points)} ${programFacts[program].points} ${stopWords(routing)}`,
+        `${cabinNames[cabin]} from ${formatNumber(points)} ${programFacts[program].points} ${stopWords(routing)}${isHearsay(program, routing, cabin) ? ' (unconfirmed)' : ''}`,
     )
   const flown = flights.length > 0 ? `Non-stop with ${joinNames(carrierNames(flights))}.` : 'With one stop.'
   const title = `${pair.from.name} to ${pair.to.name} reward seats`
@@ -96,6 +96,11 @@ export function describePage({ pair, lowestPrices, flights }: Facts): SlugWords 
     summary: [`${title}: ${prices.length > 0 ? joinNames(prices) : 'points not published'}.`, flown].join(' '),
     ...(pair.cities ? { canonical: `${family}/${pair.cities}` } : {}),
   }
+}
+
+/** Whether a price is from reports, not from a table of the program. Search engines show the summary on its own. */
+function isHearsay(program: Program, routing: PricedRouting, cabin: Cabin): boolean {
+  return program === 'velocity' && routing.unsure.includes(cabin)
 }
 
 function aboutPair({ pair, miles, flights, routings }: Facts): string[] {

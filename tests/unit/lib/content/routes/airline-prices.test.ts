@@ -28,6 +28,16 @@ describe('listAirlinePrices', () => {
     expect(premiumOf('NH')).toMatchObject({ points: null, isFlown: true })
   })
 
+  it('marks a price that only an unofficial report gives', () => {
+    const { page, rows } = pricesOn('sydney-to-los-angeles')
+    const united = rows.find(({ routing }) => routing.carriers.join() === 'UA')?.prices ?? []
+    expect(united.filter(({ isUnsure }) => isUnsure).map(({ cabin, points }) => [cabin, points])).toEqual([
+      ['Y', 48_000],
+    ])
+    expect(page.words.summary).toContain('economy from 48,000 Velocity Points non-stop (unconfirmed)')
+    expect(page.words.summary).toContain('business from 102,000 Velocity Points non-stop.')
+  })
+
   it('lists every way of every popular route once, with bars on one scale', () => {
     for (const slug of popularSlugs()) {
       const { page, rows } = pricesOn(slug)
