@@ -1,12 +1,12 @@
-import type { Metadata } from 'next'
 import { CurrentPath } from '@/components/shell/current-path.tsx'
 import { ErrorPage } from '@/components/shell/error-page.tsx'
+import { missingPage } from '@/components/shell/page-metadata.ts'
 import { buttonStyle } from '@/components/ui/button.tsx'
 import Link from '@/components/ui/link.tsx'
 import { linkTitle } from '@/lib/pages/page.ts'
 import { pageAt } from '@/lib/pages/pages.ts'
 
-export const metadata: Metadata = { title: 'Page not found' }
+export const metadata = missingPage
 
 /** The pages most visitors are looking for. */
 const popularPaths = [

@@ -40,6 +40,9 @@ export function pageMetadata(path: PagePath, slug?: SlugWords): Metadata {
   }
 }
 
+/** The metadata of a slug that stands for no page. */
+export const missingPage: Metadata = { title: 'Page not found' }
+
 /** Has a title because feed readers list it by that. */
 const feed = [{ url: '/feed.xml', title: `${site.name}: changes to points prices and routes` }]
 

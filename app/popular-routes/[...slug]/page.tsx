@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { RoutePageView } from '@/components/content/routes/route-page-view.tsx'
 import { withOembed } from '@/components/content/routes/with-oembed.ts'
-import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { missingPage, pageMetadata } from '@/components/shell/page-metadata.ts'
 import { readSlug, requireFound, slugParams } from '@/components/shell/slug.ts'
 import { popularSlugs } from '@/lib/content/routes/popular-pages.ts'
 import { findRoutePage } from '@/lib/content/routes/route-page.ts'
@@ -17,7 +17,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = findRoutePage(await readSlug(params))
-  return page ? withOembed(pageMetadata('/popular-routes', page.words), page.words) : {}
+  return page ? withOembed(pageMetadata('/popular-routes', page.words), page.words) : missingPage
 }
 
 export default async function PopularRoutePage({ params }: Props) {

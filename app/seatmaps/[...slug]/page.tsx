@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { RouteSeatMaps } from '@/components/seat-maps/route-seat-maps.tsx'
 import { TypeSeatMaps } from '@/components/seat-maps/type-seat-maps.tsx'
 import { VariantSeatMap } from '@/components/seat-maps/variant-seat-map.tsx'
-import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { missingPage, pageMetadata } from '@/components/shell/page-metadata.ts'
 import { prerendered } from '@/lib/core/prerender.ts'
 import { describePage, findSeatMapPage, seatMapSlugs } from '@/lib/network/aircraft/seat-map-pages.ts'
 
@@ -17,7 +17,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = findSeatMapPage((await params).slug)
-  if (!page) return { title: 'Page not found' }
+  if (!page) return missingPage
   return pageMetadata('/seatmaps', describePage(page))
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DestinationPage, PairPage } from '@/components/calculators/fly/fly-slug-page.tsx'
 import { qantasFly } from '@/components/calculators/fly/qantas-fly-slug-page.tsx'
-import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { missingPage, pageMetadata } from '@/components/shell/page-metadata.ts'
 import { qantasFlyWords } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasFlySlug, findQantasPair, qantasFlySlugs } from '@/lib/calculators/fly/slugs.ts'
 import { prerendered } from '@/lib/core/prerender.ts'
@@ -17,7 +17,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = findQantasFlySlug((await params).slug)
-  return page ? pageMetadata('/qantas/how-many-points-to-fly-to', qantasFlyWords(page)) : {}
+  return page ? pageMetadata('/qantas/how-many-points-to-fly-to', qantasFlyWords(page)) : missingPage
 }
 
 export default async function QantasPointsToFlySlugPage({ params }: Props) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PointsToDollarsPage } from '@/components/calculators/points-to-dollars-page.tsx'
-import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { missingPage, pageMetadata } from '@/components/shell/page-metadata.ts'
 import { amountWords, findAmountSlug, roundAmounts } from '@/lib/calculators/points-to-dollars.ts'
 import { prerendered } from '@/lib/core/prerender.ts'
 
@@ -15,7 +15,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const points = findAmountSlug((await params).slug)
-  return points === undefined ? {} : pageMetadata('/qantas/points-to-dollars', amountWords(points))
+  return points === undefined ? missingPage : pageMetadata('/qantas/points-to-dollars', amountWords(points))
 }
 
 export default async function PointsToDollarsSlugPage({ params }: Props) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DestinationPage, PairPage } from '@/components/calculators/fly/fly-slug-page.tsx'
 import { velocityFly } from '@/components/calculators/fly/velocity-fly-slug-page.tsx'
-import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { missingPage, pageMetadata } from '@/components/shell/page-metadata.ts'
 import { velocityPairs } from '@/lib/calculators/fly/slugs.ts'
 import { velocityFlyWords } from '@/lib/calculators/fly/velocity-pages.ts'
 import { prerendered } from '@/lib/core/prerender.ts'
@@ -17,7 +17,9 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = velocityPairs.findSlug((await params).slug)
-  return page ? pageMetadata('/virgin-australia/how-many-velocity-points-to-fly-to', velocityFlyWords(page)) : {}
+  return page
+    ? pageMetadata('/virgin-australia/how-many-velocity-points-to-fly-to', velocityFlyWords(page))
+    : missingPage
 }
 
 export default async function VelocityPointsToFlySlugPage({ params }: Props) {

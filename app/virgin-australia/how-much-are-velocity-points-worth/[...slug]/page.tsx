@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { VelocityWorthPage } from '@/components/calculators/velocity/worth-page.tsx'
-import { pageMetadata } from '@/components/shell/page-metadata.ts'
+import { missingPage, pageMetadata } from '@/components/shell/page-metadata.ts'
 import { findAmountSlug, roundAmounts } from '@/lib/calculators/points-to-dollars.ts'
 import { velocityAmountWords } from '@/lib/calculators/velocity-worth.ts'
 import { prerendered } from '@/lib/core/prerender.ts'
@@ -17,7 +17,7 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const points = findAmountSlug((await params).slug)
   return points === undefined
-    ? {}
+    ? missingPage
     : pageMetadata('/virgin-australia/how-much-are-velocity-points-worth', velocityAmountWords(points))
 }
 
