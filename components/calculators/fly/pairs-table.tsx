@@ -10,7 +10,7 @@ import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import Link from '../../ui/link.tsx'
-import { MixedLegend, PointsFigure } from '../../ui/points-figure.tsx'
+import { MixedLegend, NoPriceLegend, PointsFigure } from '../../ui/points-figure.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { KnownPointsLegend, KnownPointsView } from './known-points.tsx'
@@ -73,16 +73,17 @@ function PairsTable<Routing extends AnyRouting>({
 
 /** A table of pairs with the fewest Qantas Points in every cabin. */
 export function QantasPairsTable(props: PairsTableProps<PricedRouting>) {
-  const isMixed = props.pairs.some(({ routings }) => cabins.some((_, index) => cheapestIn(routings, index).mixed))
+  const prices = props.pairs.flatMap(({ routings }) => cabins.map((_, index) => cheapestIn(routings, index)))
   return (
     <div>
       <PairsTable
         {...props}
         family="/qantas/how-many-points-to-fly-to"
         hasPage={hasPairPage}
-        points={(routings, index) => <PointsFigure {...cheapestIn(routings, index)} />}
+        points={(routings, index) => <PointsFigure {...cheapestIn(routings, index)} absent="no price" />}
       />
-      {isMixed ? <MixedLegend /> : null}
+      {prices.some(({ mixed }) => mixed) ? <MixedLegend /> : null}
+      {prices.some(({ points }) => points == null) ? <NoPriceLegend /> : null}
     </div>
   )
 }
