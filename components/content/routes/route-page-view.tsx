@@ -99,7 +99,7 @@ function RoutePoints({ page, tables }: RoutePointsProps) {
   return (
     <PageSection
       title="Points by airline and program"
-      lead="Published prices for one adult, one way, non-stop flights first. Taxes and charges are estimates from what was last reported."
+      lead="For one adult, one way, non-stop flights first. Taxes and charges are estimates from what was last reported."
     >
       <AirlinePricesTable page={page} caption={`Points from ${formatNames(page.pair)}`} />
       <TableSources tables={tables.filter(({ id }) => used.has(id))} />

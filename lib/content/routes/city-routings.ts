@@ -45,8 +45,7 @@ function toPricedRouting(routing: VelocityRouting): PricedRouting {
     table: tables.find((id) => inForce.has(id)) ?? null,
     points: cabins.map((cabin) => velocityPointsIn(routing, cabin)),
     uneven: [],
-    unsure: known
-      .filter(({ sureness }) => sureness !== null && !['official', 'two'].includes(sureness))
-      .map(({ cabin }) => cabin),
+    // A price worked out from a confirmed one by distance is as sure as any other in a table of distances.
+    unsure: known.filter(({ sureness }) => sureness === 'single' || sureness === 'recalled').map(({ cabin }) => cabin),
   }
 }

@@ -36,6 +36,10 @@ describe('listAirlinePrices', () => {
     ])
     expect(page.words.summary).toContain('economy from 48,000 Velocity Points non-stop (unconfirmed)')
     expect(page.words.summary).toContain('business from 102,000 Velocity Points non-stop.')
+    // The confirmed price of one city, in the same zone from another.
+    expect(pricesOn('sydney-to-san-francisco').page.words.summary).toContain(
+      'business from 102,000 Velocity Points non-stop.',
+    )
   })
 
   it('lists every way of every popular route once, with bars on one scale', () => {
