@@ -6,7 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { getAudience, type Identified } from '@/lib/accounts/client/state.ts'
 import { type AlertDocument, type AlertSettings, isReferenceTo } from '@/lib/alerts/alert.ts'
-import { editHref } from '@/lib/alerts/alert-places.ts'
+import { buildRowKey, editHref } from '@/lib/alerts/alert-places.ts'
 import { toDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { conditionWords, getAlertName, getAlertStatus, statusWords } from '@/lib/alerts/compose/alert-words.ts'
 import { checkReach, type Reach, reachWords } from '@/lib/alerts/compose/channel-words.ts'
@@ -65,6 +65,7 @@ export function AlertRows({ history, channels, since }: Followed) {
             <TextLink href="/alerts?new">Set an alert</TextLink>
           </>
         }
+        keyOf={buildRowKey}
         row={(alert) => {
           const own = (history ?? []).filter((entry) => isReferenceTo(entry.alert, alert))
           return <AlertLine {...{ alert, plan, reach, actions }} changes={changesSince(own, from, today)} />

@@ -4,6 +4,7 @@ import { ArrowLeftRight, BellOff, CalendarClock, CalendarX, type LucideIcon } fr
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { getAudience, hasArrived } from '@/lib/accounts/client/state.ts'
+import { buildRowKey } from '@/lib/alerts/alert-places.ts'
 import { getSeatAlertName, getSeatAlertStatus, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { type NextStep, nextSteps } from '@/lib/alerts/compose/next-steps.ts'
 import { listChannels } from '@/lib/alerts/plan-channels.ts'
@@ -165,6 +166,7 @@ function SeatAlertList() {
       <LiveList
         items={account.seatAlerts}
         empty="No seat alerts yet. Set one and we’ll tell you when your seat becomes available."
+        keyOf={buildRowKey}
         row={({ settings }) => (
           <>
             <span className="min-w-0">

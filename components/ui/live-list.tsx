@@ -8,11 +8,13 @@ type LiveListProps<Item> = {
   /** Shown in place of an empty list. */
   empty: ReactNode
   row: (item: Identified<Item>) => ReactNode
+  /** Where ids are reused: what tells items apart, so that the focused row never becomes another item’s. */
+  keyOf?: (item: Identified<Item>) => string
 }
 
 /** Rows that follow the database: skeletons of their height until the first answer, then rows or why there are none.
  * `empty` is only shown once the database has answered that there are none. */
-export function LiveList<Item>({ items, empty, row }: LiveListProps<Item>) {
+export function LiveList<Item>({ items, empty, row, keyOf = ({ id }) => id }: LiveListProps<Item>) {
   if (items === undefined) {
     return (
       <div aria-hidden="true" className="space-y-2">
@@ -27,7 +29,7 @@ export function LiveList<Item>({ items, empty, row }: LiveListProps<Item>) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
-        <li key={item.id} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+        <li key={keyOf(item)} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
           {row(item)}
         </li>
       ))}

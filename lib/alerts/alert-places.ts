@@ -20,6 +20,11 @@ export function buildShortReference({ id, identity }: Placed): string {
   return identity === undefined ? id : `${id}-${identity}`
 }
 
+/** Tells an alert of a list from another that gets its place: one set offline moves on if its own was taken. */
+export function buildRowKey({ id, identity }: Placed): string {
+  return identity ?? id
+}
+
 /** Returns the page on which an alert is edited. */
 export function editHref(kind: AlertKind, alert: Placed): `/${AlertKind}?edit=${string}` {
   return `/${kind}?edit=${buildShortReference(alert)}`

@@ -8,7 +8,7 @@ import { getAudience, type Identified, type Live } from '@/lib/accounts/client/s
 import { type AlertDocument, buildAlertReference } from '@/lib/alerts/alert.ts'
 import { type AlertChannel, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
-import { type AlertKind, alertNouns } from '@/lib/alerts/alert-places.ts'
+import { type AlertKind, alertNouns, buildRowKey } from '@/lib/alerts/alert-places.ts'
 import { waitingWords } from '@/lib/alerts/compose/alert-words.ts'
 import type { SeatAlertDocument } from '@/lib/alerts/seat-alert-document.ts'
 import type { Instant, LocalDate } from '@/lib/core/clock.ts'
@@ -31,16 +31,16 @@ type TestSend = { busy: boolean; results: TestResult[] }
 function useTestSend(kind: AlertKind) {
   const store = useAccountStore()
   const [sent, setSent] = useState<ReadonlyMap<string, TestSend>>(new Map())
-  const show = (id: string, send: TestSend) => setSent((before) => new Map(before).set(id, send))
-  const test = async (id: string, channels: readonly AlertChannel[]) => {
-    if (sent.get(id)?.busy) return
-    show(id, { busy: true, results: [] })
+  const show = (key: string, send: TestSend) => setSent((before) => new Map(before).set(key, send))
+  const test = async (key: string, id: string, channels: readonly AlertChannel[]) => {
+    if (sent.get(key)?.busy) return
+    show(key, { busy: true, results: [] })
     const results: TestResult[] = []
     for (const channel of channels) {
       results.push(channel === 'feed' ? feedResult : await sendOne(channel, id))
-      show(id, { busy: results.length < channels.length, results: [...results] })
+      show(key, { busy: results.length < channels.length, results: [...results] })
     }
-    if (channels.length === 0) show(id, { busy: false, results: [] })
+    if (channels.length === 0) show(key, { busy: false, results: [] })
   }
   const sendOne = async (channel: Exclude<AlertChannel, 'feed'>, id: string): Promise<TestResult> => {
     try {
@@ -112,15 +112,16 @@ export function Board<Document extends AlertDocument | SeatAlertDocument>(props:
       <LiveList
         items={items}
         empty={empty}
+        keyOf={buildRowKey}
         row={(alert) => (
           <div className="w-full">
             {row(alert, {
               ...{ now, today, actions },
               waiting: waitingWords(history ?? [], referenceOf(alert), now),
               plan: getAudience(account),
-              onTest: () => void test(alert.id, alert.settings.channels),
+              onTest: () => void test(buildRowKey(alert), alert.id, alert.settings.channels),
             })}
-            <TestLines sent={sent.get(alert.id)} />
+            <TestLines sent={sent.get(buildRowKey(alert))} />
           </div>
         )}
       />
