@@ -102,7 +102,10 @@ export async function completeReferrals(
         } catch (error) {
           tally.failed += 1
           reportFault('settling a referral', error)
-          await ref.update({ checkAt: nextCheck(now) })
+          // A claim that can't be put off, such as one just deleted, must not end the run.
+          await ref
+            .update({ checkAt: nextCheck(now) })
+            .catch((fault: unknown) => reportFault('a referral’s next check', fault))
         }
       }),
     )
@@ -219,10 +222,13 @@ async function hasPaid(stripe: Stripe, customerId: string): Promise<boolean> {
 
 const shown = 50
 
+/** How many are read: some have renamed themselves since their approval, which no query can tell. */
+const read = 5 * shown
+
 /** Returns the members with the most referrals, out of those who chose a display name that the team approved. */
 export async function readLeaderboard(db: Firestore): Promise<Leaderboard> {
   const looked = db.collection('referrals').where('nameVerdict.shown', '==', true)
-  const { docs } = await looked.orderBy('count', 'desc').limit(shown).get()
+  const { docs } = await looked.orderBy('count', 'desc').limit(read).get()
   const entries = parseDocuments(docs, ReferralDocument).flatMap(
     ({ leaderboardName, count, payments, nameVerdict }) => {
       // A name changed since has not been reviewed.
@@ -232,5 +238,5 @@ export async function readLeaderboard(db: Firestore): Promise<Leaderboard> {
         : []
     },
   )
-  return { entries: entries.sort((a, b) => b.signUps - a.signUps || b.payments - a.payments) }
+  return { entries: entries.sort((a, b) => b.signUps - a.signUps || b.payments - a.payments).slice(0, shown) }
 }
