@@ -6,15 +6,17 @@ import { parseDocuments } from '../firebase-admin.ts'
 
 const shown = 100
 
-/** Reads what operators did before a given time, newest first. */
+/** Reads what operators did before the entry with a given id, newest first. `more` is the last one's id. */
 export async function readAudit(
   db: Firestore,
   before: string | null,
 ): Promise<{ entries: AuditRow[]; more: string | null }> {
-  const latest = db.collection('audit').orderBy('at', 'desc').limit(shown)
-  const { docs } = await (before === null ? latest : latest.startAfter(before)).get()
-  const entries = parseDocuments(docs, AuditEntry)
-  return { entries, more: docs.length === shown ? (entries.at(-1)?.at ?? null) : null }
+  const audit = db.collection('audit')
+  const last = before !== null && /^[\w-]+$/.test(before) ? await audit.doc(before).get() : null
+  const latest = audit.orderBy('at', 'desc').limit(shown)
+  // After a document rather than a time, because several entries may have the same time.
+  const { docs } = await (last?.exists ? latest.startAfter(last) : latest).get()
+  return { entries: parseDocuments(docs, AuditEntry), more: docs.length === shown ? (docs.at(-1)?.id ?? null) : null }
 }
 
 export type AuditRow = AuditEntry & { id: string }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { act } from '../../../../../lib/server/admin/act.ts'
+import { readAudit } from '../../../../../lib/server/admin/audit.ts'
 import { now, operator, stageOperator } from './operator-stage.ts'
 
 const stage = stageOperator('admin-act')
@@ -93,6 +94,22 @@ describe('an operator’s action', () => {
     await expect(judged).rejects.toEqual(refused('aborted'))
     expect(await stage.log()).toEqual([])
   })
+})
+
+it('reads the log page by page, and loses none of the entries made at the same time', async () => {
+  await stage.act('wine.save', { id: null, offer })
+  const [entry = {}] = await stage.log()
+  const ids = Array.from({ length: 130 }, (_, at) => `entry-${String(at).padStart(3, '0')}`)
+  const batch = stage.db.batch()
+  for (const id of ids) batch.set(stage.db.doc(`audit/${id}`), entry)
+  await batch.commit()
+  const first = await readAudit(stage.db, null)
+  const second = await readAudit(stage.db, first.more)
+  expect(second.more).toBeNull()
+  const read = [...first.entries, ...second.entries].map(({ id }) => id)
+  expect(read).toHaveLength(131)
+  expect(read).toEqual(expect.arrayContaining(ids))
+  expect((await readAudit(stage.db, 'a/b')).entries).toHaveLength(100)
 })
 
 describe('work on other services', () => {
