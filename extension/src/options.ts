@@ -84,7 +84,7 @@ form.addEventListener('submit', async (event) => {
   problem.textContent = ''
   button?.setAttribute('disabled', '')
   problem.textContent = isToken(token)
-    ? await connect(token)
+    ? await connect(token).catch(() => 'Your browser couldn’t save the token. Try again.')
     : 'That isn’t a Pointsward token. It starts with pw_ and is shown once, when you create it.'
   button?.removeAttribute('disabled')
   field.toggleAttribute('aria-invalid', problem.textContent !== '')
@@ -92,7 +92,12 @@ form.addEventListener('submit', async (event) => {
 })
 
 disconnect.addEventListener('click', async () => {
-  await deleteToken()
+  const deleted = await deleteToken().then(
+    () => true,
+    () => false,
+  )
+  problem.textContent = deleted ? '' : 'Your browser couldn’t remove the token. Try again.'
+  if (!deleted) return
   show(await fetchPlanStatus(null), false)
   field.focus()
 })
