@@ -7,7 +7,7 @@ import type { PaymentEvent } from '../../billing/payment-event.ts'
 import { type Instant, localDateOf } from '../../core/clock.ts'
 import { addDays, endOfMonth, instantOf } from '../../core/dates.ts'
 import { reportFault } from '../../core/faults.ts'
-import { queueAccountEmail } from '../mail/mail-document.ts'
+import { queueAccountEmail, recallMail } from '../mail/mail-document.ts'
 
 type Context = {
   db: Firestore
@@ -19,7 +19,7 @@ type Context = {
 
 /**
  * Mails a member their receipt, or that a payment failed: once for each invoice and once for each failed attempt,
- * however often the provider reports it.
+ * however often the provider reports it. Failures not mailed yet are recalled once the invoice is paid.
  */
 export async function mailPayment(
   event: PaymentEvent,
@@ -32,15 +32,19 @@ export async function mailPayment(
   const { id, amount_paid, attempt_count } = invoice
   if (event.type === 'invoice.paid') {
     const paidAt = instantOf(event.created)
+    // Delayed by a mail server that was down, they would arrive after the receipt and say the opposite.
+    for (let attempt = 1; attempt <= attempt_count; attempt += 1) await recallMail(context.db, failedId(id, attempt))
     // A trial's invoice counts as paid too, with an amount of zero.
     if (amount_paid > 0) await mail(uid, `receipt-${id}`, receiptEmail(invoice, paidAt, context.siteUrl), context)
   } else {
     // Events come late and in any order: this one may arrive after the member has paid.
     const { status } = await context.stripe.invoices.retrieve(id)
     if (status === 'paid' || status === 'void') return
-    await mail(uid, `payment-failed-${id}-${attempt_count}`, paymentFailedEmail(invoice, context.siteUrl), context)
+    await mail(uid, failedId(id, attempt_count), paymentFailedEmail(invoice, context.siteUrl), context)
   }
 }
+
+const failedId = (invoice: string, attempt: number) => `payment-failed-${invoice}-${attempt}`
 
 async function mail(uid: string, id: string, email: AccountEmail, { db, now, enqueue }: Context): Promise<void> {
   const member = UserDocument.safeParse((await db.doc(accountPaths.user(uid)).get()).data())

@@ -93,6 +93,14 @@ export async function queueAccountEmail(
   }
 }
 
+/** Deletes a mail that no worker has sent or is sending. */
+export async function recallMail(db: Firestore, id: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(db.doc(mailPath(id)))
+    if (stored.get('status') === 'pending') transaction.delete(stored.ref)
+  })
+}
+
 /** Queues an email in the transaction that makes the change it reports, so that both are written or neither. */
 export function queueAccountEmailWith(
   { db, transaction }: { db: Firestore; transaction: Transaction },

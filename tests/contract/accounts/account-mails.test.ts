@@ -171,16 +171,24 @@ describe('a payment', () => {
 
   it('has one receipt, and one mail per failed attempt, however often the events arrive', async () => {
     for (let time = 0; time < 2; time += 1) {
-      await tell(event('invoice.paid'))
       await tell(event('invoice.payment_failed'))
       await tell(event('invoice.payment_failed', { attempt_count: 2 }))
     }
+    for (const { id } of await mails()) await store.db.doc(`mail/${id}`).update({ status: 'sent' })
+    for (let time = 0; time < 2; time += 1) await tell(event('invoice.paid', { attempt_count: 3 }))
     const failed = 'ann@example.com: Your payment of $19.00 to Pointsward didn’t go through'
     expect(await subjects()).toEqual(['ann@example.com: Your Pointsward receipt, 23 Nov 2026', failed, failed].sort())
     expect(enqueued).toHaveLength(3)
     const receipt = (await mails()).find(({ id }) => id === 'receipt-in_1')
     expect(receipt?.page?.rows).toContainEqual({ name: 'Gold, monthly', value: '$19.00' })
     expect(receipt?.page?.rows).toContainEqual({ name: 'Invoice', value: 'PW-1' })
+  })
+
+  it('recalls that earlier attempts failed, where that is still waiting to be sent', async () => {
+    for (const attempt_count of [1, 2, 3]) await tell(event('invoice.payment_failed', { attempt_count }))
+    await store.db.doc('mail/payment-failed-in_1-2').update({ status: 'sending' })
+    await tell(event('invoice.paid', { attempt_count: 4 }))
+    expect((await mails()).map(({ id }) => id)).toEqual(['payment-failed-in_1-2', 'receipt-in_1'])
   })
 
   it.each([
