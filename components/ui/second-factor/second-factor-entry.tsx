@@ -61,20 +61,8 @@ function CodePrompt({ callStep, onDone }: CodePromptProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
   if (left !== null) {
-    const renew = () => callStep({ step: 'renew' }).then(({ recoveryCodes }) => setCodes(recoveryCodes), onDone)
-    return (
-      <div className="space-y-4">
-        <p role="status" className="text-16">
-          {left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button kind="primary" onClick={onDone}>
-            Continue
-          </Button>
-          <Button onClick={() => void renew()}>Make new codes</Button>
-        </div>
-      </div>
-    )
+    const renew = async () => setCodes((await callStep({ step: 'renew' })).recoveryCodes)
+    return <CodesLeft left={left} onRenew={renew} onDone={onDone} />
   }
   const verify = async (code: string) => {
     const { recoveryCodesLeft } = await callStep({ step: 'verify', code })
@@ -94,6 +82,33 @@ function CodePrompt({ callStep, onDone }: CodePromptProps) {
         It lasts {passHours} hours on this device. Lost your phone? Use a recovery code.
       </p>
     </CodeForm>
+  )
+}
+
+type CodesLeftProps = { left: number; onRenew: () => Promise<void>; onDone: () => void }
+
+/** After a recovery code was used: how many are left, and a way to replace them. */
+function CodesLeft({ left, onRenew, onDone }: CodesLeftProps) {
+  const { busy, error, run } = useAction()
+  return (
+    <div className="space-y-4">
+      <p role="status" className="text-16">
+        {left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`}
+      </p>
+      {error ? (
+        <p role="alert" className="text-14 text-danger">
+          {callFault(error)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" onClick={onDone}>
+          Continue
+        </Button>
+        <Button aria-disabled={busy} onClick={() => void run(onRenew)}>
+          {busy ? 'Making new codes' : 'Make new codes'}
+        </Button>
+      </div>
+    </div>
   )
 }
 
