@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
  */
 const replacing = [
   'tests/unit/components/admin/rooms.test.tsx',
+  'tests/unit/components/dashboard/first-alert.test.tsx',
   'tests/unit/components/calculators/{pages,trace}.test.tsx',
   'tests/unit/components/journeys/where-can-i-go/pages.test.tsx',
   'tests/unit/components/shell/page-metadata.test.ts',

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
-import { getAudience } from '@/lib/accounts/client/state.ts'
+import { type AccountState, getAudience } from '@/lib/accounts/client/state.ts'
 import { createIdentity } from '@/lib/alerts/alert-places.ts'
 import { alertHref } from '@/lib/alerts/compose/alert-address.ts'
 import { type AlertDraft, emptyDraft, getLastDay, toSettings } from '@/lib/alerts/compose/alert-draft.ts'
@@ -15,6 +15,7 @@ import { type Cabin, cabinNames } from '@/lib/core/cabin.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { formatDate } from '@/lib/core/formats.ts'
+import type { PlanSlug } from '@/lib/core/plan.ts'
 import { shortName } from '@/lib/network/airport-names.ts'
 import { findPlace } from '@/lib/network/places.ts'
 import { placeNames } from '@/lib/search/search-history-entry.ts'
@@ -128,11 +129,11 @@ type FirstFormProps = {
 
 function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps) {
   const account = useAccount()
-  const { planSlug, alerts } = account
+  const { alerts } = account
   const store = useAccountStore()
   const { today } = useToday()
   const [status, setStatus] = useState<'idle' | 'saving' | { fault: string }>('idle')
-  const plan = getAudience(account)
+  const plan = getPlanToSet(account)
   const route = `${getPlaceName(from)} to ${getPlaceName(to)}`
   const draft: AlertDraft = {
     ...emptyDraft,
@@ -175,13 +176,7 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
       </FormRow>
       <Proof draft={draft} />
       <div className="p-4 sm:p-5">
-        <Button
-          kind="primary"
-          className="w-full"
-          aria-busy={status === 'saving'}
-          disabled={planSlug === null}
-          onClick={set}
-        >
+        <Button kind="primary" className="w-full" aria-busy={status === 'saving'} onClick={set}>
           <Bell aria-hidden="true" className="size-4" />
           {status === 'saving' ? 'Setting your alert' : `Watch ${route}`}
         </Button>
@@ -192,6 +187,12 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
       </div>
     </div>
   )
+}
+
+/** A member whose plan document is still missing gets the free plan at the latest when the alert is set. */
+function getPlanToSet(account: AccountState): PlanSlug {
+  const audience = getAudience(account)
+  return audience === 'guest' ? 'free' : audience
 }
 
 /** Selects in a form row have no border or padding. */
@@ -233,7 +234,7 @@ function Proof({ draft }: { draft: AlertDraft }) {
   const account = useAccount()
   const { today } = useToday()
   const { answer, error } = useFitsNow(draft)
-  const plan = getAudience(account)
+  const plan = getPlanToSet(account)
   const settings = toSettings(draft, plan, today)
   const days = answer ? fitDays(answer.days, []) : 0
   const [cabin = 'J'] = draft.cabins
