@@ -30,13 +30,15 @@ export function SeatAlertPanel({ leg, snapshot, layout, chosen, party, onClear }
   const cabin = snapshot.seats.find(({ name }) => name === chosen[0])?.cabin ?? cabinToWatch(snapshot, layout, party)
   const settings = cabin && seatAlertFor({ leg, cabin, chosen, party })
   const alert = useSeatAlert(settings)
-  if (settings === null) return <Unwatched leg={leg} isNamed={snapshot.seats.length > 0} />
+  if (settings === null) return <Unwatched {...{ leg, snapshot, layout, party }} />
   return (
     <section aria-labelledby="seat-alert" className="rounded-xl border border-line bg-paper p-4">
       <h3 id="seat-alert" className="text-16 font-semibold">
         Seat alert
       </h3>
-      <p className="mt-1 text-14 text-muted">{settings.name}: we’ll tell you when it’s available.</p>
+      <p className="mt-1 text-14 text-muted">
+        {settings.name}. We’ll tell you as soon as we see {itWords(settings)} free.
+      </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button kind="primary" disabled={alert.isSaving} onClick={alert.set}>
           <Bell aria-hidden="true" className="size-4" />
@@ -71,17 +73,30 @@ export function SeatAlertPanel({ leg, snapshot, layout, chosen, party, onClear }
   )
 }
 
+function itWords({ wanted }: SeatAlertSettings): string {
+  if (wanted.kind === 'pair') return 'them'
+  return wanted.kind === 'named' && wanted.seats.length > 1 ? 'one of them' : 'it'
+}
+
 /** Shown instead of an alert that could never be met, with the reason. */
-function Unwatched({ leg, isNamed }: { leg: FlightLeg; isNamed: boolean }) {
+function Unwatched({
+  leg,
+  snapshot,
+  layout,
+  party,
+}: Pick<SeatAlertPanelProps, 'leg' | 'snapshot' | 'layout' | 'party'>) {
+  const isNamed = snapshot.seats.length > 0
   return (
     <section aria-labelledby="seat-alert" className="rounded-xl border border-line bg-paper p-4 text-14">
       <h3 id="seat-alert" className="text-16 font-semibold">
         Seat alert
       </h3>
       <p className="mt-1 text-muted">
-        {isNamed
-          ? 'We don’t know where this aircraft’s seats are, so we can’t watch for windows or neighbours. You can watch seats by number.'
-          : 'We don’t know this aircraft’s seat numbers, so we can’t watch its seats.'}
+        {isNamed && cabinToWatch(snapshot, layout, 1) !== null
+          ? `In the cabins whose seat numbers we know, no ${party} seats are side by side, so we can’t watch for them. You can watch seats by number.`
+          : isNamed
+            ? 'We don’t know where this aircraft’s seats are, so we can’t watch for windows or neighbours. You can watch seats by number.'
+            : 'We don’t know this aircraft’s seat numbers, so we can’t watch its seats.'}
       </p>
       {isNamed ? (
         <p className="mt-2">

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { noneTogetherWords } from '@/lib/alerts/seat-alert-for.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { countOf, formatInstant } from '@/lib/core/formats.ts'
 import type { SeatSnapshot } from '@/lib/flights/flight-snapshots.ts'
@@ -21,6 +22,8 @@ import { SeatAlertPanel } from './seat-alert-panel.tsx'
 
 type TogetherListProps = {
   groups: readonly Together[]
+  /** Said if there are no groups. */
+  none: string
   party: number
   chosen: readonly string[]
   onChoose: (seats: string[]) => void
@@ -31,7 +34,7 @@ const maxShown = 12
 const parties = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /** Where the party can sit side by side, front to back; a tap chooses a group on the map. */
-function TogetherList({ groups, party, chosen, onChoose, onParty }: TogetherListProps) {
+function TogetherList({ groups, none, party, chosen, onChoose, onParty }: TogetherListProps) {
   return (
     <section aria-labelledby="together">
       <h3 id="together" className="mb-2 text-16 font-semibold">
@@ -44,10 +47,7 @@ function TogetherList({ groups, party, chosen, onChoose, onParty }: TogetherList
         onChange={(size) => onParty(Number(size))}
       />
       {groups.length === 0 ? (
-        <p className="mt-3 text-14 text-muted">
-          We found no {party === 1 ? 'free seat' : `${party} free seats together`}. Set an alert below, or try fewer
-          people.
-        </p>
+        <p className="mt-3 text-14 text-muted">{none}</p>
       ) : (
         <ul className="mt-3 flex flex-wrap gap-2">
           {groups.slice(0, maxShown).map(({ cabin, seats }) => {
@@ -124,6 +124,7 @@ function SeatResult({ answer, address }: { answer: SeatsAnswer; address: FlightA
           <SeatCounts snapshot={newest} />
           <TogetherList
             groups={groups}
+            none={noneTogetherWords(newest, drawing?.cabins ?? [], party)}
             party={party}
             chosen={chosen}
             onChoose={setChosen}

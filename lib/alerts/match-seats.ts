@@ -16,6 +16,8 @@ export type SeatFault =
   /** The seats' names are known, but not where they are. */
   | { why: 'no-layout' }
   | { why: 'no-exits' }
+  /** The cabin's numbered seats never have that many side by side. */
+  | { why: 'no-group'; together: number }
 
 /** Returns why a snapshot can't tell whether criteria have come true; null when it can. */
 export function findSeatFault(
@@ -32,6 +34,9 @@ export function findSeatFault(
   if (wanted.kind === 'named') return null
   const numbered = numberedCabins(cabin, layout)
   if (numbered.length === 0) return { why: 'no-layout' }
+  if (wanted.kind === 'pair' && seatsTogether(numbered, wanted.together, () => true).length === 0) {
+    return { why: 'no-group', together: wanted.together }
+  }
   const hasExit = numbered.some(({ exitRows }) => exitRows.length > 0)
   return wanted.kind === 'exit' && !hasExit ? { why: 'no-exits' } : null
 }
@@ -127,6 +132,8 @@ export function failureLabel(fault: SeatFault, { cabin, wanted }: WantedSeats, a
       return `We don’t know which ${name} seats ${placeWords[wanted.kind]} on the ${aircraft}. Choose seats by number instead.`
     case 'no-exits':
       return `We don’t know of an exit row in ${name} on the ${aircraft}.`
+    case 'no-group':
+      return `We know of no ${fault.together} seats side by side in ${name} on the ${aircraft}.`
   }
 }
 

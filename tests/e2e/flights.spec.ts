@@ -24,7 +24,7 @@ test('a guest finds two adjacent free seats on a flight and sets an alert', { ta
   await expect(pair).toHaveAttribute('aria-pressed', 'true')
 
   const alert = page.getByRole('region', { name: 'Seat alert' })
-  await expect(alert).toContainText(`${seats.join(', ')} free`)
+  await expect(alert).toContainText(`QF741, 11 Dec 2026: ${seats.join(', ')}.`)
   await alert.getByRole('button', { name: 'Set seat alert' }).click()
   const { dialog, tab, field, submit } = loginDialog(page)
   await tab('Sign Up').click()
@@ -36,7 +36,7 @@ test('a guest finds two adjacent free seats on a flight and sets an alert', { ta
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('status').filter({ hasText: 'Your seat alert is set' })).toBeVisible()
   const own = page.getByRole('region', { name: 'Seat alerts' })
-  await expect(own.getByText(`QF741 2026-12-11, ${seats.join(', ')} free`)).toBeVisible()
+  await expect(own.getByText(`QF741, 11 Dec 2026: ${seats.join(', ')}`)).toBeVisible()
 })
 
 test('the arrow keys move from seat to seat, and Enter picks one', async ({ page }) => {
@@ -53,7 +53,7 @@ test('the arrow keys move from seat to seat, and Enter picks one', async ({ page
   await page.keyboard.press('Home')
   await expect(line).toContainText('4A')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Seat alert' })).toContainText('4A free')
+  await expect(page.getByRole('region', { name: 'Seat alert' })).toContainText('QF741, 11 Dec 2026: 4A.')
 })
 
 test('a load tells its letters, its trend and what it says about upgrades', async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   suggestInstead,
 } from '../../../../lib/alerts/match-seats.ts'
 import type { WantedSeat } from '../../../../lib/alerts/seat-alert.ts'
-import { cabinToWatch } from '../../../../lib/alerts/seat-alert-for.ts'
+import { cabinToWatch, noneTogetherWords } from '../../../../lib/alerts/seat-alert-for.ts'
 import type { Cabin } from '../../../../lib/core/cabin.ts'
 import type { SeatSnapshot } from '../../../../lib/flights/flight-snapshots.ts'
 import { allVariants } from '../../../../lib/network/aircraft/fleet.ts'
@@ -115,6 +115,8 @@ it('gives the reason why a look cannot answer a seat alert, or null', () => {
   expect(why('Y', window)).toBe('unnumbered')
   expect(why('Y', named('45A'))).toBe('unnumbered')
   expect(why('F', { kind: 'exit' })).toBe('no-exits')
+  // Its first class is one seat, aisle, one seat, aisle, one seat.
+  expect(why('F', { kind: 'pair', together: 2 })).toBe('no-group')
   expect(why('W', window, bare)).toBe('no-layout')
   expect(why('F', window, bare, [])).toBe('no-layout')
   expect(why('F', named('1A'), bare, [])).toBeNull()
@@ -147,7 +149,7 @@ it('suggests what can be watched instead, and nothing that cannot', () => {
     { cabin: 'F', wanted: window },
   ])
   const inFirst = suggestInstead({ cabin: 'F', wanted: named('99A') }, snapshot, layout)
-  expect(inFirst.map(({ cabin, wanted }) => `${cabin} ${wanted.kind}`)).toEqual(['F window', 'F aisle', 'F pair'])
+  expect(inFirst.map(({ cabin, wanted }) => `${cabin} ${wanted.kind}`)).toEqual(['F window', 'F aisle'])
   expect(suggestInstead({ cabin: 'F', wanted: window }, bare, [])).toEqual([])
 })
 
@@ -164,6 +166,7 @@ it('explains each fault in words', () => {
   }
   expect(words('Y', named('45A'))).toContain('12 of 60 seats are free, but we can’t tell which')
   expect(words('F', { kind: 'exit' })).toBe('We don’t know of an exit row in first on the A380-800.')
+  expect(words('F', { kind: 'pair', together: 2 })).toBe('We know of no 2 seats side by side in first on the A380-800.')
   expect(words('F', window, bare, [])).toContain('We don’t know which first seats are at a window on the Dash 8.')
   expect(words('J', window, bare, [first])).toBe('The Dash 8 on this flight has no business.')
 })
@@ -171,4 +174,17 @@ it('explains each fault in words', () => {
 it('watches the lowest cabin whose seats are known', () => {
   expect(cabinToWatch(snapshot, layout, 1)).toBe('F')
   expect(cabinToWatch(bare, [], 1)).toBeNull()
+})
+
+it('watches no cabin for a party that it never seats together', () => {
+  expect(cabinToWatch(snapshot, layout, 2)).toBeNull()
+})
+
+it('says of a party without seats together how far we could see, and what to do', () => {
+  const known = 'where we know the seat numbers. Elsewhere we only know how many are free, not which.'
+  expect(noneTogetherWords(snapshot, layout, 2)).toBe(`We found no 2 free seats together ${known} Try fewer people.`)
+  expect(noneTogetherWords(snapshot, layout, 1)).toBe(`We found no free seat ${known} Set an alert below.`)
+  const full = { ...snapshot, counts: [] }
+  expect(noneTogetherWords(full, layout, 1)).toBe('We found no free seat. Set an alert below.')
+  expect(noneTogetherWords(bare, [], 1)).toBe('We found no free seat.')
 })

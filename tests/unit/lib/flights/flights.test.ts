@@ -217,6 +217,13 @@ describe('a seat alert from the map', () => {
     expect(SeatAlertSettings.safeParse(seatAlertFor({ leg, cabin: 'Y', chosen: many, party: 2 })).success).toBe(true)
   })
 
+  it('is named by what it waits for', () => {
+    const nameOf = (chosen: string[], party: number) => seatAlertFor({ leg, cabin: 'J', chosen, party }).name
+    expect(nameOf(['2A', '2C'], 2)).toBe('QF741, 11 Dec 2026: 2A, 2C')
+    expect(nameOf([], 2)).toBe('QF741, 11 Dec 2026: 2 seats together in business')
+    expect(nameOf([], 1)).toBe('QF741, 11 Dec 2026: a window seat in business')
+  })
+
   it('waits for the chosen seats, else for seats together, else for a window seat', () => {
     expect(seatAlertFor({ leg, cabin: 'Y', chosen: ['12A'], party: 2 }).wanted).toEqual({
       kind: 'named',
