@@ -53,9 +53,15 @@ describe('an assistant without an account', () => {
     expect(text).toMatch(/See them all: http:\/\/127\.0\.0\.1:\d+\/qantas\/reward-seat-finder\?from=SYD&to=SIN/)
     const melbourne = await call(client, 'search_seats', { from: ['Melbourne'], to: ['SIN'] })
     expect(melbourne.text).toContain('Sample data')
-    expect((await call(client, 'where_can_i_go', { from: ['SYD'], program: 'qantas', points: 90_000 })).text).toContain(
-      'Singapore, Singapore (SYD to SIN); 82,100 points; business',
-    )
+    const places = await call(client, 'where_can_i_go', { from: ['SYD'], program: 'qantas', points: 90_000 })
+    expect(places.text).toContain('Singapore, Singapore (SYD to SIN); 82,100 points; business')
+    expect(places.text).toContain('where-can-i-go-points?points=90000&from=SYD')
+  })
+
+  it('says of days beyond a guest’s that they were not searched, not that they have no seats', async () => {
+    const { text } = await call(await stage.connect(), 'search_seats', march)
+    expect(text).toMatch(/^Not searched: these dates are further ahead than this search covers\.\n/)
+    expect(text).toContain('60 days ahead')
   })
 
   it('reads prices, releases, explanations and tables, with their dates and sources', async () => {

@@ -48,7 +48,12 @@ export const searchSeats = tool({
       ...(days ? { when: days } : {}),
     }
     return lines([
-      total === 0 ? 'No reward seats on these dates.' : `${formatNumber(total)} found, ${rows.length} shown.`,
+      // Days beyond the plan were not searched, so nothing can be said about their seats.
+      days === undefined
+        ? 'Not searched: these dates are further ahead than this search covers.'
+        : total === 0
+          ? 'No reward seats on these dates.'
+          : `${formatNumber(total)} found, ${rows.length} shown.`,
       ...rows.map((row) => rowLine(row, context.now)),
       notSearched.length > 0 ? `${notSearched.length} of these days have not been checked yet.` : null,
       ...noteLines({ clamped, sample }),
@@ -70,8 +75,9 @@ export const whereCanIGo = tool({
   },
   async run(input, context) {
     const { program, points, cabins, start, end, seats, limit } = input
+    const from = listTokens(input.from)
     const params = {
-      ...{ program, from: listTokens(input.from).join(), to: 'anywhere', cabins: cabins.join(), seats: String(seats) },
+      ...{ program, from: from.join(), to: 'anywhere', cabins: cabins.join(), seats: String(seats) },
       ...pickDefined({ start, end }),
     }
     const answer = await callApi(answerSummary, params, SummaryAnswer, context)
@@ -92,7 +98,7 @@ export const whereCanIGo = tool({
         ),
       next ? `The nearest miss: ${next.city} for ${formatNumber(next.points)} points.` : null,
       ...noteLines(answer),
-      `More: ${context.origin}${programFacts[program].pages.whereCanIGo}?points=${points}`,
+      `More: ${context.origin}${programFacts[program].pages.whereCanIGo}?points=${points}${from.length === 1 ? `&from=${from[0]}` : ''}`,
     ])
   },
 })
