@@ -2,7 +2,7 @@ import { type LateFault, latestFaults } from '@/lib/admin/latest-faults.ts'
 import type { RefreshJob } from '@/lib/availability/refresh-plan.ts'
 import type { RefreshRun } from '@/lib/availability/refresh-run.ts'
 import { type Freshness, measureFreshness } from '@/lib/content/status/freshness.ts'
-import { formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatNumber } from '@/lib/core/formats.ts'
 import { type AlertRun, readRuns, readSeatState } from '@/lib/server/admin/reads/runs.ts'
 import { serverClock } from '@/lib/server/clock.ts'
 import { adminFirestore } from '@/lib/server/firebase-admin.ts'
@@ -40,7 +40,9 @@ export async function SeatsSection() {
       <Runs runs={runs} now={now} />
       <Part
         title="Next in line"
-        note={`${formatNumber(queue.due)} routes are due; here are the ${queue.jobs.length} most urgent.`}
+        {...(queue.due > 0 && {
+          note: `${countOf(queue.due, 'route')} due; here are the ${queue.jobs.length} most urgent.`,
+        })}
       >
         <Rows
           none="No routes are due."
