@@ -8,7 +8,7 @@ import {
   listVariants,
 } from '@/lib/network/aircraft/fleet.ts'
 import { recordedPairs, routeSlug, toSlug } from '@/lib/network/aircraft/route-slugs.ts'
-import { drawnWords, shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { drawnWords, layoutName } from '@/lib/network/aircraft/seat-map-pages.ts'
 import { allAirports, findAirport } from '@/lib/network/airports.ts'
 import { popularRoutes } from '@/lib/network/routes.ts'
 import { PageFrame } from '../shell/page-frame.tsx'
@@ -95,12 +95,7 @@ function AircraftByAirline() {
                   key={variant.id}
                   className="flex items-baseline justify-between gap-3 border-t border-line py-2 text-14"
                 >
-                  <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>
-                    {shortName(type)}
-                    {variant.slug === type.slug
-                      ? ''
-                      : `, ${variant.slug.slice(type.slug.length + 1).replaceAll('-', ' ')}`}
-                  </TextLink>
+                  <TextLink href={`/seatmaps/${getVariantPath(variant)}`}>{layoutName(type, variant)}</TextLink>
                   <span
                     className="figures inline-flex shrink-0 items-center gap-2 text-12 text-muted"
                     title={drawnWords[drawnAs(variant)]}

@@ -20,15 +20,23 @@ import { CabinFactsTable } from './picture/cabin-facts.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
 import { Section } from './section.tsx'
 
+/** Whether an airline flies a type, and how many: as of a day, or as it planned. */
+export function fleetWords({ status, fleetCount, fleetCountAsOf }: AircraftType): string {
+  if (fleetCount === null) return `${status}.`
+  const asOf = fleetCountAsOf ?? ''
+  const since = /^\d{4}(-\d\d){0,2}$/.test(asOf)
+    ? ` as of ${spellDates(asOf)}`
+    : ` (${spellDates(asOf.replace(/[()]/g, ''))})`
+  return `${status}, ${fleetCount} aircraft${since}.`
+}
+
 /** A type that an airline flies in several layouts: each in figures, with the first two drawn side by side. */
 export function TypeSeatMaps({ type, variants }: { type: AircraftType; variants: Variant[] }) {
   const drawn = variants.filter((variant) => drawnAs(variant) !== 'none').slice(0, 2)
   return (
     <PageFrame path="/seatmaps" slug={describePage({ kind: 'type', type, variants })}>
       <p className="-mt-4 text-14 text-muted">
-        {type.status}
-        {type.fleetCount ? `, ${type.fleetCount} aircraft as of ${spellDates(type.fleetCountAsOf ?? '')}` : ''}.{' '}
-        {type.notes}
+        {fleetWords(type)} {type.notes}
       </p>
       {drawn.length > 1 ? (
         <div className="mt-8 grid gap-6 lg:grid-cols-2">

@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide-react'
-import { spellDates } from '@/lib/calculators/note-sentence.ts'
 import { type Amenities, listAmenities } from '@/lib/network/aircraft/amenities.ts'
 import type { Advice } from '@/lib/network/aircraft/cabin.ts'
 import {
@@ -22,7 +21,7 @@ import { AmenityTable } from './amenity-table.tsx'
 import { CabinFactsTable, FactSource } from './picture/cabin-facts.tsx'
 import { SeatMap } from './picture/seat-map.tsx'
 import { Section } from './section.tsx'
-import { RoutesFlown } from './type-seat-maps.tsx'
+import { fleetWords, RoutesFlown } from './type-seat-maps.tsx'
 
 const titles = { wifi: 'Wi-Fi', power: 'Power', ife: 'Screens and entertainment' } as const
 
@@ -92,17 +91,20 @@ function VariantStatus({ variant, type, others }: VariantStatusProps) {
   const airline = getAirline(variant.airline).name
   return (
     <p className="-mt-4 mb-6 text-14 text-muted">
-      {airline} {shortName(type)}: {type.status}
-      {type.fleetCount ? `, ${type.fleetCount} aircraft as of ${spellDates(type.fleetCountAsOf ?? '')}` : ''}.
-      {variant.status !== 'current' && variant.status !== type.status ? ` This layout: ${variant.status}.` : ''}
-      {variant.operatedBy ? ` Flown by ${variant.operatedBy}.` : ''} {variant.notes}
+      {airline} {shortName(type)}: {fleetWords(type)}
+      {variant.status !== 'current' && !type.status.startsWith(variant.status)
+        ? ` This layout: ${variant.status}.`
+        : ''}
+      {variant.operatedBy ? ` Flown by ${variant.operatedBy}.` : ''}{' '}
+      {/* Without cabins, the notes stand where the drawing would be. */}
+      {variant.cabins.length > 0 ? variant.notes : ''}
       {others.length > 0 ? (
         <>
           {' '}
           Other layouts:{' '}
           {others.map((other, at) => (
             <span key={other.id}>
-              {at > 0 ? ', ' : ''}
+              {at > 0 ? '; ' : ''}
               <TextLink href={`/seatmaps/${getVariantPath(other)}`}>{other.name}</TextLink>
             </span>
           ))}

@@ -2,6 +2,7 @@ import { getAirport } from '../airports.ts'
 import type { Route } from '../routes.ts'
 import {
   type AircraftType,
+  allAirlines,
   allTypes,
   allVariants,
   drawnAs,
@@ -76,14 +77,24 @@ export function shortName({ name }: Pick<AircraftType, 'name'>): string {
   return name.replace(/^(Airbus|Boeing|Embraer|De Havilland) /, '')
 }
 
+/** Names a layout in a list of its airline's: the type, and what tells it from the type's other layouts. */
+export function layoutName(type: AircraftType, variant: Variant): string {
+  if (variant.slug === type.slug) return shortName(type)
+  const rest = variant.slug.slice(type.slug.length + 1).replaceAll('-', ' ')
+  const named = allAirlines.reduce((words, { name }) => words.replace(name.toLowerCase(), name), rest)
+  return `${shortName(type)}, ${named}`
+}
+
 function variantWords(variant: Variant): SeatMapWords {
   const airline = getAirline(variant.airline).name
   const counts = variant.cabins.map(({ name, seats, pattern }) => `${seats} ${name} (${pattern})`)
-  const cabins = counts.length > 0 ? `${counts.join(', ')}.` : 'Its seat layout isn’t published.'
   return {
     path: `/seatmaps/${getVariantPath(variant)}`,
     title: `${airline} ${variant.name}: seat map`,
-    summary: `${airline} ${variant.name}: ${cabins} ${drawnWords[drawnAs(variant)]}`,
+    summary:
+      counts.length > 0
+        ? `${airline} ${variant.name}: ${counts.join(', ')}. ${drawnWords[drawnAs(variant)]}`
+        : `The seat layout of the ${airline} ${variant.name} isn’t published, so there’s no seat map.`,
     index: drawnAs(variant) !== 'none',
   }
 }

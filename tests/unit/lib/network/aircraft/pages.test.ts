@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allAmenities, allCatering, listAmenities } from '../../../../../lib/network/aircraft/amenities.ts'
-import { findType, getVariantPath } from '../../../../../lib/network/aircraft/fleet.ts'
+import { findType, getVariantPath, listVariants } from '../../../../../lib/network/aircraft/fleet.ts'
 import { knownFlights, knownFlightsBetween } from '../../../../../lib/network/aircraft/known-flights.ts'
 import {
   findPair,
@@ -9,7 +9,12 @@ import {
   routesOfPair,
   toSlug,
 } from '../../../../../lib/network/aircraft/route-slugs.ts'
-import { describePage, findSeatMapPage, seatMapSlugs } from '../../../../../lib/network/aircraft/seat-map-pages.ts'
+import {
+  describePage,
+  findSeatMapPage,
+  layoutName,
+  seatMapSlugs,
+} from '../../../../../lib/network/aircraft/seat-map-pages.ts'
 import { routesFlownBy, typesFlown } from '../../../../../lib/network/aircraft/types-flown.ts'
 import { allRoutes } from '../../../../../lib/network/routes.ts'
 
@@ -25,6 +30,23 @@ describe('addresses of seat maps', () => {
     expect(new Set(words.map(({ title }) => title)).size).toBe(slugs.length)
     expect(new Set(words.map(({ summary }) => summary)).size).toBeGreaterThan(slugs.length * 0.98)
     expect(words.map(({ path }) => path)).toEqual(slugs.map((slug) => `/seatmaps/${slug}`))
+  })
+
+  it('say once that a layout isn’t published', () => {
+    const page = findSeatMapPage(['qantaslink', '717-200'])
+    expect(page && describePage(page).summary).toBe(
+      'The seat layout of the QantasLink 717-200, 110 seats isn’t published, so there’s no seat map.',
+    )
+  })
+
+  it('are listed by what tells a layout from the others, with airlines spelt as names', () => {
+    const names = ['qantas/a330-300', 'qatar-airways/777-300er', 'qantas/737-800'].flatMap((path) => {
+      const type = findType(path)
+      return type ? listVariants(type).map((variant) => layoutName(type, variant)) : []
+    })
+    expect(names).toContain('A330-300, Finnair 279 seats')
+    expect(names).toContain('777-300ER, ex Virgin Australia')
+    expect(names).toContain('737-800')
   })
 
   it('cover every recorded pair in both directions', () => {
