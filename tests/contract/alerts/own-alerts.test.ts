@@ -80,7 +80,11 @@ describe('alerts made through the API', () => {
 
   it('refuse invalid JSON, and a guest', async () => {
     const request = new Request(address, { method: 'POST', body: '{' })
-    expect((await answerNewAlert(request, ann, own)).status).toBe(400)
+    expect(Problem.parse(await (await answerNewAlert(request, ann, own)).json()).errors).toEqual([
+      { parameter: 'body', message: 'must be an alert’s settings as a JSON object' },
+    ])
+    const { errors } = Problem.parse(await (await post({ from: ['SYD'] })).json())
+    expect(errors).toEqual([{ parameter: 'to', message: 'is missing' }])
     expect((await post(exampleAlert, guest)).status).toBe(401)
     expect((await answerAlerts(guest, own)).status).toBe(401)
     expect((await remove('00', guest)).status).toBe(401)

@@ -110,10 +110,18 @@ export async function answerAlerts(caller: Caller, { db, now }: OwnAlerts): Prom
 export async function answerNewAlert(request: Request, caller: Caller, { db, now }: OwnAlerts): Promise<Response> {
   const owner = findOwner(caller, now())
   if (owner === null) return notSignedIn()
-  // A body that isn't JSON is refused like any invalid alert.
-  const body = AlertRequest.safeParse(await request.json().catch(() => null))
+  const sent: unknown = await request.json().catch(() => null)
+  const body = AlertRequest.safeParse(sent)
   if (!body.success) {
-    return badRequest(body.error.issues.map(({ path, message }) => ({ parameter: path.join('.') || 'body', message })))
+    if (typeof sent !== 'object' || sent === null) {
+      return badRequest([{ parameter: 'body', message: 'must be an alert’s settings as a JSON object' }])
+    }
+    return badRequest(
+      body.error.issues.map(({ path, message }) => ({
+        parameter: path.join('.') || 'body',
+        message: path.length === 1 && !((path[0] as string) in sent) ? 'is missing' : message,
+      })),
+    )
   }
   const parsed = parseAlertRequest(body.data, owner.plan, owner.today)
   if (!parsed.ok) return badRequest(parsed.errors)
