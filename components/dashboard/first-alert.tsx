@@ -137,7 +137,7 @@ function FirstForm({ from, to, cabin, setFrom, setTo, setCabin }: FirstFormProps
   const route = `${getPlaceName(from)} to ${getPlaceName(to)}`
   const draft: AlertDraft = {
     ...emptyDraft,
-    ...{ name: route, programs: ['qantas', 'velocity'], from: [from], to: [to], cabins: [cabin] },
+    ...{ programs: ['qantas', 'velocity'], from: [from], to: [to], cabins: [cabin] },
   }
   const set = async () => {
     if (status === 'saving') return

@@ -100,7 +100,7 @@ export function VisitNews({ greeting, arrival, ...followed }: VisitNewsProps) {
             {sinceWords(news.since)} {isSample ? <SampleBadge /> : null}
           </p>
           <Headline news={news} />
-          <Outlook calm={isCalm} />
+          <Outlook opened={news.opened} />
           {arrival}
         </div>
       </section>
@@ -132,7 +132,7 @@ function Headline({ news: { isKnown, opened, closed, since } }: { news: News }) 
 }
 
 /** How many alerts are watched, and when the next check is due. */
-function Outlook({ calm }: { calm: boolean }) {
+function Outlook({ opened }: Pick<News, 'opened'>) {
   const account = useAccount()
   const { alerts } = account
   const { now, today } = useToday()
@@ -146,7 +146,12 @@ function Outlook({ calm }: { calm: boolean }) {
   const watch = watchWords(known.map(({ kind }) => kind))
   return (
     <p className="mt-3 min-h-6 max-w-[44ch] text-16 text-muted">
-      {calm || known.length === 0 ? watch : 'They match your alerts.'} {first ? checkWords(first, now) : null}
+      {opened === 0 || known.length === 0
+        ? watch
+        : opened === 1
+          ? 'It matches your alerts.'
+          : 'They match your alerts.'}{' '}
+      {first ? checkWords(first, now) : null}
     </p>
   )
 }

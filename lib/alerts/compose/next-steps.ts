@@ -29,10 +29,12 @@ const shown = 3
 /** Returns what to do next, the most pressing first. */
 export function nextSteps(alerts: readonly Alert[], { plan, today, reach }: Member): NextStep[] {
   const running = alerts.filter(({ settings }) => getAlertStatus(settings, plan, today).kind === 'runs')
+  // The dashboard already asks a member who hasn't confirmed their address to do so.
+  const asConfirmed = { ...reach, isConfirmed: true }
   const over = alerts.filter(({ settings }) => getAlertStatus(settings, plan, today).kind === 'over')
   return [
     ...running
-      .filter(({ settings }) => checkReach(settings.channels, reach).working.length === 0)
+      .filter(({ settings }) => checkReach(settings.channels, asConfirmed).working.length === 0)
       .slice(0, 1)
       .map(unreached),
     ...soonestOpening(running, today),
@@ -50,21 +52,21 @@ function unreached(alert: Alert): NextStep {
   }
 }
 
-/** Finds the next day of any alert to go on sale. */
+/** Finds the alert whose first day goes on sale next. One with days on sale already has nothing to wait for. */
 function soonestOpening(alerts: readonly Alert[], today: LocalDate): NextStep[] {
   const opening = alerts
-    .flatMap((alert) => {
-      const { programs, dates } = alert.settings
-      const first = maxDate(dates.start, addDays(lastOnSale(programs, today), 1))
-      return first > dates.end ? [] : [{ alert, first, wait: daysBetween(lastOnSale(programs, today), first) }]
-    })
+    .map((alert) => ({
+      alert,
+      wait: daysBetween(lastOnSale(alert.settings.programs, today), alert.settings.dates.start),
+    }))
+    .filter(({ wait }) => wait > 0)
     .sort((a, b) => a.wait - b.wait)
-  return opening.slice(0, 1).map(({ alert, first, wait }): NextStep => {
+  return opening.slice(0, 1).map(({ alert, wait }): NextStep => {
     const when = wait === 1 ? 'tomorrow' : `on ${formatDate(addDays(today, wait))}`
     return {
       kind: 'opens',
       title: `${getAlertName(alert.settings)} goes on sale ${when}.`,
-      words: `That’s when seats for ${formatDate(first, 'plain')} first open.`,
+      words: `That’s when seats for ${formatDate(alert.settings.dates.start, 'plain')} first open.`,
       link: { href: '/when-to-book', label: 'When seats open' },
     }
   })

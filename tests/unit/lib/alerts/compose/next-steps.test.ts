@@ -27,10 +27,16 @@ describe('nextSteps', () => {
     expect(step).toMatchObject({ kind: 'unreached', title: 'We can’t reach you about Asia.' })
   })
 
+  it('leaves an address that waits for its confirmation to the page’s own request', () => {
+    expect(nextSteps([alert()], { ...member, reach: { ...reach, isConfirmed: false } })).toEqual([])
+  })
+
   it('says when the first day of a period goes on sale', () => {
     const first = addDays(today, programFacts.qantas.openDays + 1)
     const [step] = nextSteps([alert({ dates: { start: first, end: addDays(first, 5) } })], member)
     expect(step).toMatchObject({ kind: 'opens', title: 'Sydney to Singapore goes on sale tomorrow.' })
+    const open = alert({ dates: { start: today, end: addDays(first, 60) } })
+    expect(nextSteps([open], member)).toEqual([])
   })
 
   it('offers the way home for a one-way alert abroad, unless it is watched', () => {
