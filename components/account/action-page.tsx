@@ -4,11 +4,12 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import { type ActionLink, type ActionMode, parseActionLink } from '@/lib/accounts/action-link.ts'
 import { accountErrorText, isLinkRefused } from '@/lib/accounts/auth-errors.ts'
-import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
+import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { passwordHint, passwordMinimum, passwordStrength } from '@/lib/accounts/credentials.ts'
 import { useLoginDialog } from '../shell/log-in/login-dialog-host.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import Link from '../ui/link.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { useAction } from '../ui/use-action.ts'
@@ -21,7 +22,7 @@ const words: Record<Exclude<ActionMode, 'resetPassword'>, Words> = {
     title: 'Confirm your email address',
     button: 'Confirm',
     done: 'Your email address is confirmed',
-    doneText: 'Thank you. You can log in as usual.',
+    doneText: 'Your alerts can reach you by email now.',
     offer: 'login',
   },
   verifyAndChangeEmail: {
@@ -106,7 +107,7 @@ function CheckedLink({ link }: { link: ActionLink }) {
   if (!checked) return <Skeleton className="h-56 rounded-2xl" />
   if ('error' in checked) {
     const text = accountErrorText(checked.error)
-    if (isLinkRefused(checked.error)) return <BadLink text={text} />
+    if (isLinkRefused(checked.error)) return <BadLink mode={mode} text={text} />
     const tryAgain = () => {
       setChecked(null)
       setAttempt(attempt + 1)
@@ -125,10 +126,19 @@ function CheckedLink({ link }: { link: ActionLink }) {
   return <ApplyCode mode={mode} code={oobCode} email={checked.email} />
 }
 
-function BadLink({ text }: { text: string }) {
+/** What to do about a link that a log-in helps with more than a new password; people press Confirm twice. */
+const usedWords: Partial<Record<ActionMode, string>> = {
+  verifyEmail:
+    'It’s incomplete, has expired or has already been used. If your address isn’t confirmed yet, your dashboard can send you a new link.',
+  verifyAndChangeEmail:
+    'It’s incomplete, has expired or has already been used. If your address hasn’t changed yet, change it again in your account settings.',
+}
+
+export function BadLink({ mode = 'resetPassword', text }: { mode?: ActionMode; text: string }) {
+  const used = usedWords[mode]
   return (
-    <Outcome title="This link doesn’t work" offer="reset">
-      {text}
+    <Outcome title="This link doesn’t work" offer={used ? 'login' : 'reset'}>
+      {used ?? text}
     </Outcome>
   )
 }
@@ -182,13 +192,20 @@ type OutcomeProps = { title: string; offer: 'login' | 'reset'; children: ReactNo
 /** The result of an emailed link, and the next step. */
 function Outcome({ title, offer, children }: OutcomeProps) {
   const openLogin = useLoginDialog()
+  const { user } = useAccount()
   return (
     <div role="status">
       <h1 className="text-28 font-semibold">{title}</h1>
       <p className="mt-3 mb-6 text-16 text-muted wrap-anywhere">{children}</p>
-      <Button kind="primary" onClick={() => openLogin({ tab: offer })}>
-        {offer === 'login' ? 'Log In' : 'Reset Password'}
-      </Button>
+      {user && offer === 'login' ? (
+        <Link href="/dashboard" className={buttonStyle('primary')}>
+          Go to your dashboard
+        </Link>
+      ) : (
+        <Button kind="primary" onClick={() => openLogin({ tab: offer })}>
+          {offer === 'login' ? 'Log In' : 'Reset Password'}
+        </Button>
+      )}
     </div>
   )
 }

@@ -88,7 +88,7 @@ test('an ingested seat is mailed, the link opens that seat, and unsubscribing st
   await page.goto(/http\S+\/auth\/action\S+/.exec(await confirmation())?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
-  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(page.getByRole('heading', { name: 'Hello, Ann Example' })).toBeVisible()
   await expect(page.getByText('Confirm your email address to get alerts by email')).toHaveCount(0)
 
