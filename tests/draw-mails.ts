@@ -37,7 +37,9 @@ const flights = new Map([
 const context = {
   ...{ party: 2, again: new Set<never>(), flights },
   holdings: new Map([['users/ann/alerts/07', { date: '2027-02-03', cabin: 'J' as const, points: 90_000 }]]),
-  terms: new Map([['users/ann/alerts/07', 'business, 2 seats, 1 to 28 Feb 2027']]),
+  terms: new Map([
+    ['users/ann/alerts/07', { name: 'Singapore in business', terms: 'business, 2 seats, 1 to 28 Feb 2027' }],
+  ]),
   seatLink: () => '/qantas/reward-seat-finder?seat=token',
 }
 const openings = [3, 5, 9, 12].map((day) =>

@@ -6,6 +6,7 @@ import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type Balances, pointsShort } from '@/lib/accounts/home-document.ts'
 import { type AlertSettings, type FoundSeats, isReferenceTo } from '@/lib/alerts/alert.ts'
 import { emptyDraft, toDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import { findAlertName } from '@/lib/alerts/compose/alert-words.ts'
 import { type TripCost, tripCost } from '@/lib/alerts/trip-cost.ts'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
@@ -64,7 +65,7 @@ export function TripTicket({ ticket, home }: { ticket: Ticket } & Pick<Followed,
     alerts?.find((alert) => ticket.alerts.some(({ path }) => isReferenceTo(path, alert)))?.settings ?? null
   const party = settings?.seats ?? 1
   const row = useSeenRow(settings, found)
-  const names = ticket.alerts.flatMap(({ name }) => name ?? [])
+  const names = ticket.alerts.flatMap(({ path, name }) => findAlertName(path, alerts ?? []) ?? name ?? [])
   return (
     <article
       aria-label={`${formatDate(found.date)}, ${found.from} to ${found.to}`}

@@ -1,10 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { Identified, Live } from '@/lib/accounts/client/state.ts'
 import type { AlertHistoryDocument } from '@/lib/alerts/alert-history.ts'
 import type { AlertKind } from '@/lib/alerts/alert-places.ts'
-import { historyWords } from '@/lib/alerts/compose/alert-words.ts'
+import { findAlertName, historyWords } from '@/lib/alerts/compose/alert-words.ts'
 import type { Instant } from '@/lib/core/clock.ts'
 import { formatInstant, getAge } from '@/lib/core/formats.ts'
 import { LiveList } from '../../ui/live-list.tsx'
@@ -52,12 +53,14 @@ function HistoryList({ history, now }: HistoryListProps) {
 const linesShown = 3
 
 function HistoryRow({ entry, now }: { entry: AlertHistoryDocument; now: Instant }) {
+  const { alerts } = useAccount()
   const { title, lines } = historyWords(entry)
+  const name = findAlertName(entry.alert, alerts ?? []) ?? entry.name ?? 'Your alert'
   const rest = lines.length - linesShown
   return (
     <div className="w-full py-1 text-14">
       <p className="flex flex-wrap items-center gap-x-2">
-        <span className="font-medium wrap-anywhere">{entry.name ?? 'Your alert'}</span>
+        <span className="font-medium wrap-anywhere">{name}</span>
         <span>{title}</span>
         {isSample(entry) ? <SampleBadge /> : null}
         <time dateTime={entry.at} title={formatInstant(entry.at)} className="ml-auto text-12 text-muted">

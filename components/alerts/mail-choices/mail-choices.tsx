@@ -137,7 +137,7 @@ function describeLinkStatus({ purpose, alert, mail }: MailLinkStatus): {
     return alert.paused
       ? {
           title: 'Paused',
-          words: `${name} won’t send anything on any channel until you resume it.`,
+          words: `Nothing is sent for ${name} on any channel until you resume it.`,
           offers: [{ choice: 'resume', label: 'Resume it' }],
         }
       : {

@@ -5,7 +5,7 @@ import { countOf, formatDate, formatInstant, formatNumber, speakNights, speakSea
 import type { Audience } from '../../core/plan.ts'
 import { placeNames } from '../../search/search-history-entry.ts'
 import { whenWords } from '../../search/when-months.ts'
-import type { AlertSettings } from '../alert.ts'
+import { type AlertSettings, isReferenceTo } from '../alert.ts'
 import type { AlertHistoryDocument } from '../alert-history.ts'
 import type { SeatAlertSettings, WantedSeat } from '../seat-alert.ts'
 import { alertExcess, seatAlertExcess } from './alert-excess.ts'
@@ -16,6 +16,14 @@ export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as
 /** The name its member gave an alert, otherwise the trip it is for. */
 export function getAlertName({ name, from, to }: Pick<AlertSettings, 'name' | 'from' | 'to'>): string {
   return name || `${placeNames(from)} to ${placeNames(to)}`
+}
+
+type Kept = { id: string; identity?: string | undefined; settings: Parameters<typeof getAlertName>[0] }
+
+/** What the alert of a reference is called now; null once it is deleted. */
+export function findAlertName(reference: string, alerts: readonly Kept[]): string | null {
+  const alert = alerts.find((one) => isReferenceTo(reference, one))
+  return alert ? getAlertName(alert.settings) : null
 }
 
 export function getSeatAlertName({ name, flight, date }: Pick<SeatAlertSettings, 'name' | 'flight' | 'date'>): string {

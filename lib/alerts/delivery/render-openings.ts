@@ -4,6 +4,7 @@ import { cabinNames } from '../../core/cabin.ts'
 import type { Instant } from '../../core/clock.ts'
 import { formatDate, formatInstant, formatNumber, getAge, speakSeats } from '../../core/formats.ts'
 import type { Program } from '../../core/program.ts'
+import { findCarrier } from '../../network/carriers.ts'
 import { programFacts } from '../../programs/program-facts.ts'
 import type { FoundSeats } from '../alert.ts'
 import { alertsIn, type GoneSeats, type OutboxDocument, type SentSeats } from '../outbox.ts'
@@ -28,8 +29,8 @@ export type RenderContext = {
   parties?: ReadonlyMap<string, number>
   /** Bookings held, by the paths of their alerts. */
   holdings?: ReadonlyMap<string, Holding>
-  /** What each alert waits for in words, by its path. */
-  terms?: ReadonlyMap<string, string>
+  /** What each alert is called and waits for, by its path. */
+  terms?: ReadonlyMap<string, { name: string; terms: string }>
   /** Returns a path to a seat that includes the right to see it; without this, the finder's own path is used. */
   seatLink?: (seat: FoundSeats, party: number) => string
 }
@@ -53,10 +54,9 @@ export function renderOpenings(
     headline: `${headlineWords(best)}${single ? '' : `, and ${formatNumber(more)} more ${more === 1 ? 'opening' : 'openings'}`}`,
     preheader: preheaderWords(best, first.card),
     intro: single ? `This matches ${which}.` : `These match ${which}, best first.`,
-    why: alertsIn(message).map(({ path, name }) => ({
-      name: name ?? 'Your alert',
-      terms: context.terms?.get(path) ?? '',
-    })),
+    why: alertsIn(message).map(
+      ({ path, name }) => context.terms?.get(path) ?? { name: name ?? 'Your alert', terms: '' },
+    ),
     items: [first, ...others],
     more: left === 0 ? null : `Plus ${formatNumber(left)} more. Open your alerts to see them all.`,
     path: single ? first.path : '/alerts',
@@ -122,7 +122,9 @@ function listFacts(opening: SentSeats, card: SeatCard, context: RenderContext): 
     `${who}: ${points === null ? `${pointsName} shown at booking` : `${points} ${pointsName}`}`,
     `${charges}${card.price.isEstimate ? ' (estimated)' : ''}`,
     ...each,
-    ...(carriers.length === 0 ? [] : [`Flown by ${carriers.join(', ')}`]),
+    ...(carriers.length === 0
+      ? []
+      : [`Flown by ${carriers.map((code) => findCarrier(code)?.name ?? code).join(', ')}`]),
     ...(card.better === null ? [] : [card.better]),
     ...(before === null || card.better !== null ? [] : [beforeWords(before.seats)]),
     ...halves.map((half) => halfWords(half, program)),

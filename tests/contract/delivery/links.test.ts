@@ -1,4 +1,4 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutboxDocument } from '../../../lib/alerts/outbox.ts'
 import { answerFeed } from '../../../lib/server/alerts/delivery/answer-feed.ts'
@@ -65,6 +65,11 @@ describe('unsubscribing', () => {
     expect((await settings()).paused).toBe(false)
     const standing = await (await openLink(tokenOf())).json()
     expect(standing).toMatchObject({ alert: { name: 'Singapore in business', mailed: false }, mail: true })
+  })
+
+  it('names an alert without a name by its trip', async () => {
+    await db.doc('users/ann/alerts/07').update({ 'settings.name': FieldValue.delete() })
+    expect(await (await openLink(tokenOf())).json()).toMatchObject({ alert: { name: 'Sydney to Singapore' } })
   })
 
   it('can be undone by the same link and can stop all mail, and opening the link changes nothing', async () => {

@@ -1,8 +1,10 @@
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { accountPaths } from '../../../accounts/documents.ts'
-import { buildAlertReference, sharedSettings } from '../../../alerts/alert.ts'
+import { AlertSettings, buildAlertReference, sharedSettings } from '../../../alerts/alert.ts'
+import { getAlertName, getSeatAlertName } from '../../../alerts/compose/alert-words.ts'
 import { MailChoice, type MailLinkStatus } from '../../../alerts/delivery/mail-choice.ts'
+import { SeatAlertSettings } from '../../../alerts/seat-alert.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { problemResponse } from '../../problem.ts'
 import { referenceOf } from '../reference-of.ts'
@@ -19,7 +21,7 @@ async function readLinkStatus(db: Firestore, claim: LinkClaim): Promise<MailLink
   const [channels, alert] = await Promise.all([readChannels(db, claim.uid), path === null ? null : db.doc(path).get()])
   const settings = parseSettings(alert, claim)
   const about = settings && {
-    name: settings.name ?? null,
+    name: nameOf(alert?.get('settings'), claim.kind) ?? settings.name ?? null,
     kind: claim.kind,
     mailed: settings.channels.includes('email'),
     paused: settings.paused,
@@ -65,6 +67,16 @@ function changeAlert(
 function parseSettings(alert: DocumentSnapshot | null, { identity }: LinkClaim): z.infer<typeof Settings> | null {
   if (alert === null || referenceOf(alert) !== buildAlertReference(alert.ref.path, identity)) return null
   return Settings.safeParse(alert.get('settings')).data ?? null
+}
+
+/** What pages and emails call an alert, even one its member gave no name. */
+function nameOf(settings: unknown, kind: LinkClaim['kind']): string | null {
+  if (kind === 'seat-alerts') {
+    const seats = SeatAlertSettings.safeParse(settings)
+    return seats.success ? getSeatAlertName(seats.data) : null
+  }
+  const trip = AlertSettings.safeParse(settings)
+  return trip.success ? getAlertName(trip.data) : null
 }
 
 const getAlertPath = ({ uid, kind, id }: LinkClaim) => (id === null ? null : `users/${uid}/${kind}/${id}`)

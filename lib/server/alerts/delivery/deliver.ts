@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountPaths, UserDocument } from '../../../accounts/documents.ts'
 import { AlertDocument, type FoundSeats, parseAlertReference } from '../../../alerts/alert.ts'
 import type { AlertChannel } from '../../../alerts/alert-channels.ts'
-import { conditionWords, spanWords } from '../../../alerts/compose/alert-words.ts'
+import { conditionWords, getAlertName, spanWords } from '../../../alerts/compose/alert-words.ts'
 import { ChannelsDocument, channelsPath } from '../../../alerts/delivery/channels.ts'
 import { renderMessage } from '../../../alerts/delivery/render-message.ts'
 import { type RenderContext, SHOWN } from '../../../alerts/delivery/render-openings.ts'
@@ -137,12 +137,12 @@ async function renderFully(
   const openings = listOpenings(message).slice(0, SHOWN)
   const parties = new Map<string, number>()
   const holdings = new Map<string, Holding>()
-  const terms = new Map<string, string>()
+  const terms = new Map<string, { name: string; terms: string }>()
   for (const [path, one] of settings) {
     if (!('programs' in one)) continue
     parties.set(path, one.seats)
     if (one.holding) holdings.set(path, one.holding)
-    terms.set(path, [...conditionWords(one), spanWords(one.dates)].join(', '))
+    terms.set(path, { name: getAlertName(one), terms: [...conditionWords(one), spanWords(one.dates)].join(', ') })
   }
   return renderMessage(message, {
     ...renderContext,

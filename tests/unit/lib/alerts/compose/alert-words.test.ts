@@ -3,6 +3,7 @@ import type { AlertHistoryDocument } from '../../../../../lib/alerts/alert-histo
 import { emptyDraft, toSettings } from '../../../../../lib/alerts/compose/alert-draft.ts'
 import {
   conditionWords,
+  findAlertName,
   getAlertStatus,
   getSeatAlertStatus,
   historyWords,
@@ -20,6 +21,14 @@ const settings = toSettings(
   'free',
   today,
 )
+
+it('calls the alert of a reference as it is called now, an unnamed one by its trip', () => {
+  const [found, identity] = ['users/ann/alerts/07#AAAAAAAAAAAAAAAAAAAA', 'AAAAAAAAAAAAAAAAAAAA']
+  expect(findAlertName(found, [{ id: '07', identity, settings }])).toBe('Sydney to Singapore')
+  expect(findAlertName(found, [{ id: '07', identity, settings: { ...settings, name: 'Asia' } }])).toBe('Asia')
+  expect(findAlertName(found, [{ id: '07', identity: 'BBBBBBBBBBBBBBBBBBBB', settings }])).toBeNull()
+  expect(findAlertName('users/ann/seat-alerts/07', [{ id: '07', settings }])).toBeNull()
+})
 
 describe('an alert in words', () => {
   it('says only what narrows it down', () => {

@@ -37,7 +37,7 @@ describe('the words of an opening', () => {
     const facts = renderMessage(opening(), context).items[0]?.facts.join(' | ')
     expect(facts).toContain('For 2, one way: 164,000 Qantas Points | + $486')
     expect(facts).toContain('82,000 points each | + $243 each')
-    expect(facts).toContain('Flown by QF')
+    expect(facts).toContain('Flown by Qantas')
     expect(facts).toContain('There were none before')
     expect(facts).toContain('Seen Fri 20 Nov 2026, 11:58 am')
     expect(facts).toContain('Sample data')
