@@ -5,17 +5,18 @@ import type { Route } from 'next'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import { type Balances, pointsShort } from '@/lib/accounts/home-document.ts'
 import { type AlertSettings, type FoundSeats, isReferenceTo } from '@/lib/alerts/alert.ts'
-import { emptyDraft, toDraft } from '@/lib/alerts/compose/alert-draft.ts'
+import { type AlertDraft, emptyDraft, toDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { findAlertName } from '@/lib/alerts/compose/alert-words.ts'
+import { getRowKey } from '@/lib/alerts/sent-keys.ts'
 import { type TripCost, tripCost } from '@/lib/alerts/trip-cost.ts'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import {
   formatCharges,
   formatDate,
-  formatLocalTime,
   formatMinutes,
   formatNumber,
+  speakLocalTime,
   speakSeats,
 } from '@/lib/core/formats.ts'
 import { findCarrier } from '@/lib/network/carriers.ts'
@@ -65,6 +66,7 @@ export function TripTicket({ ticket, home }: { ticket: Ticket } & Pick<Followed,
     alerts?.find((alert) => ticket.alerts.some(({ path }) => isReferenceTo(path, alert)))?.settings ?? null
   const party = settings?.seats ?? 1
   const row = useSeenRow(settings, found)
+  const back = useSeenRow(null, found.other?.kind === 'return' ? { ...found, ...found.other } : null)
   const names = ticket.alerts.flatMap(({ path, name }) => findAlertName(path, alerts ?? []) ?? name ?? [])
   return (
     <article
@@ -79,7 +81,7 @@ export function TripTicket({ ticket, home }: { ticket: Ticket } & Pick<Followed,
           </span>
           <span className="min-w-0 truncate">{names.join(', ')}</span>
         </p>
-        <TicketLegs found={found} row={row} />
+        <TicketLegs {...{ found, row, back }} />
       </div>
       <TicketCabin found={found} />
       <Price {...{ found, party }} points={home?.points ?? {}} />
@@ -167,9 +169,7 @@ function Actions({ found, party, gone, seenAt }: ActionsProps) {
   )
 }
 
-type Bookable = Pick<FoundSeats, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct'>
-
-function BookLink(props: { seat: Bookable; people: number; label: string; kind: 'primary' | 'outline' }) {
+function BookLink(props: { seat: Flight; people: number; label: string; kind: 'primary' | 'outline' }) {
   const { seat, people, label, kind } = props
   const { href } = buildBookingLink({ ...seat, stops: seat.direct ? [] : null }, people)
   return (
@@ -184,19 +184,28 @@ function BookLink(props: { seat: Bookable; people: number; label: string; kind: 
   )
 }
 
-/** Returns the row of the alert's search with these seats, for its times and flights; null until or unless found. */
-function useSeenRow(settings: AlertSettings | null, found: FoundSeats): Row | null {
-  const { answer } = useFitsNow(settings === null ? emptyDraft : toDraft(settings))
-  const row = answer?.rows.find(
-    ({ program, from, to, date, cabin, direct }) =>
-      program === found.program &&
-      from === found.from &&
-      to === found.to &&
-      date === found.date &&
-      cabin === found.cabin &&
-      direct === found.direct,
-  )
-  return row ?? null
+/**
+ * Returns the row of a search with these seats, for its times and flights; null until or unless found. The alert's own
+ * search usually has it. A search for just that flight has those it left out: of a way back, late in a long list, or
+ * opened after it was answered.
+ */
+function useSeenRow(settings: AlertSettings | null, flight: Flight | null): Row | null {
+  const wide = useFitsNow(settings === null ? emptyDraft : toDraft(settings))
+  const known = flight && findRow(wide.answer?.rows, flight)
+  const isLeftOut = flight !== null && !known && (settings === null || wide.answer !== undefined)
+  const narrow = useFitsNow(isLeftOut ? flightDraft(flight) : emptyDraft)
+  return known ?? (flight && findRow(narrow.answer?.rows, flight))
+}
+
+type Flight = Pick<FoundSeats, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct'>
+
+function findRow(rows: readonly Row[] | undefined, flight: Flight): Row | null {
+  return rows?.find((row) => getRowKey(row) === getRowKey(flight)) ?? null
+}
+
+function flightDraft({ program, from, to, date, cabin, direct }: Flight): AlertDraft {
+  const dates = { start: date, end: date }
+  return { ...emptyDraft, programs: [program], from: [from], to: [to], dates, cabins: [cabin], direct }
 }
 
 type Leg = {
@@ -211,21 +220,27 @@ type Leg = {
   below: string
 }
 
-/** The outbound flight, and the return below it if the seats are a pair. Shows times only if the source gave them. */
-function TicketLegs({ found, row }: { found: FoundSeats; row: Row | null }) {
-  const { from, to, date, direct, carriers, other } = found
-  const airlines = carriers.map((code) => findCarrier(code)?.name ?? code).join(', ')
-  const out: Leg = {
-    ...{ label: other?.kind === 'return' ? 'Out' : '', from, to, date, direct },
+/** Times, duration and flights of a row, or as much as is known without one. */
+function flightWords(row: Row | null, direct: boolean, airlines: string) {
+  return {
     departs: row?.departs ?? null,
     arrives: row?.arrives ?? null,
     above: row?.minutes ? formatMinutes(row.minutes) : direct ? 'Non-stop' : 'With a stop',
     below: row && row.flights.length > 0 ? row.flights.join(', ') : airlines,
   }
+}
+
+/** The outbound flight, and the return below it if the seats are a pair. Shows times only if the source gave them. */
+function TicketLegs({ found, row, back }: { found: FoundSeats; row: Row | null; back: Row | null }) {
+  const { from, to, date, direct, carriers, other } = found
+  const airlines = carriers.map((code) => findCarrier(code)?.name ?? code).join(', ')
+  const out: Leg = {
+    ...{ label: other?.kind === 'return' ? 'Out' : '', from, to, date, direct },
+    ...flightWords(row, direct, airlines),
+  }
   const legs: Leg[] = [out]
   if (other?.kind === 'return') {
-    const stops = other.direct ? 'Non-stop' : 'With a stop'
-    legs.push({ ...other, label: 'Back', departs: null, arrives: null, above: stops, below: '' })
+    legs.push({ ...other, label: 'Back', ...flightWords(back, other.direct, '') })
   }
   return (
     <ul className="divide-y divide-line">
@@ -249,7 +264,7 @@ function LegLine({ leg }: { leg: Leg }) {
   const { from, to, date, direct, departs, arrives, above, below } = leg
   return (
     <p className="figures grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
-      <End code={from} time={departs && formatLocalTime(departs, date)} />
+      <End code={from} time={departs && speakLocalTime(departs, date)} />
       <span className="min-w-0 text-center text-12 text-muted">
         <span className="block">{above}</span>
         <svg aria-hidden="true" viewBox="0 0 200 8" preserveAspectRatio="none" className="h-2 w-full">
@@ -263,14 +278,14 @@ function LegLine({ leg }: { leg: Leg }) {
         <span className="block min-h-4 truncate">{below}</span>
       </span>
       <span className="sr-only"> to </span>
-      <End code={to} time={arrives && formatLocalTime(arrives, date)} />
+      <End code={to} time={arrives && speakLocalTime(arrives, date)} />
     </p>
   )
 }
 
 function End({ code, time }: { code: string; time: string | null }) {
   return (
-    <span className="min-w-12">
+    <span className="min-w-12 whitespace-nowrap">
       <span className={`block ${time === null ? 'font-mono text-16 font-medium' : 'text-16 font-semibold'}`}>
         {time ?? code}
       </span>

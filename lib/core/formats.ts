@@ -167,9 +167,25 @@ export function formatInstant(instant: Instant, timeZone = 'Australia/Sydney'): 
 
 /** The `hh:mm` of an airport-local time, followed by `+1` or `−1` when it is a day after or before `departed`. */
 export function formatLocalTime(local: string, departed: LocalDate): string {
+  return local.slice(11, 16) + dayShift(local, departed)
+}
+
+/** The same as people say it: `8:55 pm +1`. */
+export function speakLocalTime(local: string, departed: LocalDate): string {
+  return speakTime(Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))) + dayShift(local, departed)
+}
+
+/** A time of day, in minutes after midnight: `8:55 pm`. */
+export function speakTime(minutes: number): string {
+  const ofDay = ((minutes % 1440) + 1440) % 1440
+  const hour = Math.floor(ofDay / 60)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(ofDay % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+function dayShift(local: string, departed: LocalDate): string {
   const days = Math.round(
     (Date.parse(`${local.slice(0, 10)}T00:00:00Z`) - Date.parse(`${departed}T00:00:00Z`)) / 86_400_000,
   )
   const sign = days > 0 ? '+' : '−'
-  return local.slice(11, 16) + (days === 0 ? '' : ` ${sign}${Math.abs(days)}`)
+  return days === 0 ? '' : ` ${sign}${Math.abs(days)}`
 }

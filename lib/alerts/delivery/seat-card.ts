@@ -3,7 +3,7 @@ import { tablePriceOn } from '../../availability/table-price.ts'
 import { type Cabin, cabinNames } from '../../core/cabin.ts'
 import { localDateOf } from '../../core/clock.ts'
 import { daysBetween } from '../../core/dates.ts'
-import { countOf, formatDate, formatMinutes, formatNumber, formatSeenOn } from '../../core/formats.ts'
+import { countOf, formatDate, formatMinutes, formatNumber, formatSeenOn, speakTime } from '../../core/formats.ts'
 import { howSure, surenessNames } from '../../core/provenance.ts'
 import { findAirport } from '../../network/airports.ts'
 import { programFacts } from '../../programs/program-facts.ts'
@@ -72,13 +72,6 @@ export function getCityName(code: string): string {
   return findAirport(code)?.city ?? code
 }
 
-/** Formats minutes after midnight as a time: 8:55 pm. */
-function clockWords(minutes: number): string {
-  const ofDay = ((minutes % 1440) + 1440) % 1440
-  const hour = Math.floor(ofDay / 60)
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(ofDay % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
-}
-
 type CardLeg = Pick<FoundSeats, 'program' | 'from' | 'to' | 'date' | 'cabin' | 'direct'>
 
 function legCard(leg: CardLeg, lead: string, flights: CardContext['flights']): LegCard {
@@ -102,8 +95,8 @@ function legCard(leg: CardLeg, lead: string, flights: CardContext['flights']): L
     date: dayWords(leg.date),
     from: leg.from,
     to: leg.to,
-    departs: known?.departs == null ? null : clockWords(known.departs),
-    arrives: known?.arrives == null ? null : clockWords(known.arrives),
+    departs: known?.departs == null ? null : speakTime(known.departs),
+    arrives: known?.arrives == null ? null : speakTime(known.arrives),
     later: days === 0 ? '' : `${days > 0 ? '+' : '−'}${Math.abs(days)}`,
     stops,
     line: parts.join(' · '),

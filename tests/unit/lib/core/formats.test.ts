@@ -11,6 +11,7 @@ import {
   formatNumber,
   formatSeats,
   getAge,
+  speakLocalTime,
   speakNights,
   speakSeats,
 } from '../../../../lib/core/formats.ts'
@@ -60,6 +61,8 @@ describe('dates', () => {
     expect(formatLocalTime('2026-12-08T21:45', '2026-12-08')).toBe('21:45')
     expect(formatLocalTime('2026-12-09T06:10', '2026-12-08')).toBe('06:10 +1')
     expect(formatLocalTime('2026-12-07T22:00', '2026-12-08')).toBe('22:00 −1')
+    expect(speakLocalTime('2026-12-08T21:45', '2026-12-08')).toBe('9:45 pm')
+    expect(speakLocalTime('2026-12-09T00:10', '2026-12-08')).toBe('12:10 am +1')
   })
 })
 
