@@ -120,8 +120,8 @@ export function planChangedEmail(before: PlanDocument, after: PlanDocument, site
   if (was !== is) {
     const lead =
       is === 'Free'
-        ? 'You’re now on the free plan. Alerts it doesn’t cover are paused, not deleted.'
-        : `You’re now on ${is}${end === null ? '' : after.status === 'cancelled' ? `, until ${end}` : `. It renews on ${end}`}.`
+        ? 'Alerts it doesn’t cover are paused, not deleted.'
+        : `Its limits apply from now.${end === null ? '' : ` It ${after.status === 'cancelled' ? 'ends' : 'renews'} on ${end}.`}`
     return email(`You’re now on ${is}`, lead, [{ name: 'Before', value: was }])
   }
   if (is === 'Free' || before.status === after.status) return null

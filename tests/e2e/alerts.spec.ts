@@ -43,7 +43,7 @@ test('a member composes by keyboard, changes, pauses, duplicates, deletes and ta
   await form(page).getByRole('button', { name: 'Set alert' }).click()
   await expect(form(page).getByRole('alert')).toContainText('Choose where from.')
 
-  await form(page).getByLabel('From', { exact: true }).focus()
+  await expect(form(page).getByLabel('From', { exact: true })).toBeFocused()
   await page.keyboard.type('Melbourne')
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Melbourne')
   await page.keyboard.press('Enter')

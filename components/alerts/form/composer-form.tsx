@@ -2,6 +2,7 @@
 
 import type { Route } from 'next'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
 import type { AlertKind } from '@/lib/alerts/alert-places.ts'
 import type { DraftFault } from '@/lib/alerts/compose/draft-faults.ts'
@@ -51,7 +52,8 @@ export function ComposerForm<Draft extends NotificationSettings>(props: Composer
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    // Missing values are marked only once the form was tried; they have to be before one can be found.
+    flushSync(() => setTried(true))
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (wrong) wrong.focus()
     else if (blocking.length === 0) onSave()

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { InvoiceReport, paymentFailedEmail, receiptEmail } from '../../../../lib/accounts/billing-emails.ts'
+import {
+  InvoiceReport,
+  paymentFailedEmail,
+  planChangedEmail,
+  receiptEmail,
+} from '../../../../lib/accounts/billing-emails.ts'
 
 it.each([
   ['aud', '$19.00'],
@@ -59,4 +64,15 @@ it.each([
   const amounts = { total: 1_900, amount_paid: 0, amount_due: 1_900 }
   const invoice = InvoiceReport.parse({ id: 'in_1', currency: 'aud', ...amounts, next_payment_attempt })
   expect(paymentFailedEmail(invoice, 'https://x.example').page.lead).toBe(`Your bank declined $19.00. ${words}`)
+})
+
+it.each([
+  ['free', 'silver', 'active', 'Its limits apply from now. It renews on 23 Dec 2026.'],
+  ['gold', 'silver', 'cancelled', 'Its limits apply from now. It ends on 23 Dec 2026.'],
+  ['silver', 'free', 'active', 'Alerts it doesn’t cover are paused, not deleted.'],
+] as const)('a change from %s to %s is said once, in the heading', (was, is, status, lead) => {
+  const on = (slug: typeof was | typeof is) => ({ name: { slug }, status, periodEnd: '2026-12-23T00:00:00.000Z' })
+  const page = planChangedEmail(on(was), on(is), 'https://x.example')?.page
+  expect(page?.heading).toMatch(/^You’re now on (Silver|Free)$/)
+  expect(page?.lead).toBe(lead)
 })
