@@ -49,9 +49,9 @@ function DeleteForm({ email }: { email: string }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-4" aria-label="Delete account" aria-busy={busy}>
+    <form noValidate onSubmit={submit} className="mt-4 space-y-4" aria-label="Delete account" aria-busy={busy}>
       {error ? <SettingError error={error} /> : null}
-      <p className="mb-4 text-14">
+      <p className="text-14">
         This deletes your alerts, searches, referrals and log-in. A paid plan ends immediately, with no refund for time
         left. To confirm, type <span className="font-medium wrap-anywhere">{email}</span>.
       </p>

@@ -100,7 +100,7 @@ function readClaims(token: string | null): z.infer<typeof Claims> | null {
 type LogIn = z.infer<typeof Claims> & { device: string; name: string }
 
 async function recordDevice({ user_id: uid, email, device, name }: LogIn, noticing: Noticing): Promise<void> {
-  const { db, siteUrl, now } = noticing
+  const { db, siteUrl, now, nowMs } = noticing
   const changedAt = await noticing.passwordChangedAt(uid).catch((error: unknown) => {
     reportFault('when a password changed could not be read', error)
     return null
@@ -124,7 +124,7 @@ async function recordDevice({ user_id: uid, email, device, name }: LogIn, notici
       queueAccountEmailWith(
         { db, transaction },
         `password-${uid}-${changedAt}`,
-        passwordChangedEmail(now, siteUrl),
+        passwordChangedEmail(new Date(Date.parse(now) - nowMs + changedAt).toISOString(), siteUrl),
         mail,
       )
     }

@@ -4,6 +4,7 @@ import { accountPaths } from '../../../lib/accounts/documents.ts'
 import type { PaymentEvent } from '../../../lib/billing/payment-event.ts'
 import type { PlanDocument } from '../../../lib/billing/plan-document.ts'
 import { epochSecond } from '../../../lib/core/dates.ts'
+import { formatInstant } from '../../../lib/core/formats.ts'
 import { createAccount } from '../../../lib/server/accounts/create-account.ts'
 import { deleteAccount, type EndContext } from '../../../lib/server/accounts/delete-account.ts'
 import { type Noticing, noticeLogIn } from '../../../lib/server/accounts/notice-log-in.ts'
@@ -80,6 +81,13 @@ describe('a log-in', () => {
     const device = await logIn(null)
     for (let time = 0; time < 2; time += 1) await logIn(device, { passwordChangedAt: async () => 2_000 })
     expect(await subjects()).toEqual(['ann@example.com: Your Pointsward password has changed'])
+  })
+
+  it('says when the password changed, however much later the log-in is', async () => {
+    const device = await logIn(null)
+    const changedAt = Date.parse(now) - 3 * 3_600_000
+    await logIn(device, { passwordChangedAt: async () => changedAt })
+    expect((await mails())[0]?.text).toContain(`Changed ${formatInstant(new Date(changedAt).toISOString())}.`)
   })
 
   it('is known by its browser next time even if the password look-up fails', async () => {
