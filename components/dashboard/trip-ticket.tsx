@@ -16,6 +16,7 @@ import {
   formatDate,
   formatMinutes,
   formatNumber,
+  formatSeats,
   speakLocalTime,
   speakSeats,
 } from '@/lib/core/formats.ts'
@@ -52,7 +53,7 @@ function TicketCabin({ found: { cabin, seats, other } }: { found: FoundSeats }) 
       </p>
       <p className="text-12 text-muted">
         {speakSeats(seats)}
-        {other?.kind === 'return' ? ' out' : ''}
+        {other?.kind !== 'return' ? '' : other.seats === seats ? ' each way' : ` out, ${formatSeats(other.seats)} back`}
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ const found = foundWith({ other })
 type Seen = { from: string; to: string; date: string; departs: string; arrives: string; flights: string[] }
 
 /** The text of a ticket for whose flights the search has these answers. */
-function show(...seen: Seen[]): string {
+function show(seen: Seen[] = [], home = other): string {
   const client = new QueryClient()
   for (const row of seen) {
     const { from, to, date } = row
@@ -30,7 +30,7 @@ function show(...seen: Seen[]): string {
   }
   const ticket = {
     key: 'k',
-    found,
+    found: { ...found, other: home },
     alerts: [{ path: 'users/ann/alerts/00', name: 'Asia' }],
     at: found.seenAt,
     gone: false,
@@ -54,7 +54,12 @@ it('shows the times and flights of both ways, as people say them', () => {
     flights: ['QF81'],
   }
   const home = { ...back, departs: '2027-04-13T20:20', arrives: '2027-04-14T07:00', flights: ['QF82'] }
-  expect(show(out, home)).toMatch(/11:15 am.*QF81.*4:15 pm.*8:20 pm.*QF82.*7:00 am \+1/)
+  expect(show([out, home])).toMatch(/11:15 am.*QF81.*4:15 pm.*8:20 pm.*QF82.*7:00 am \+1/)
+})
+
+it('says how many seats there are each way', () => {
+  expect(show()).toContain('2 seats each way')
+  expect(show([], { ...other, seats: 9 })).toContain('2 seats out, 9+ back')
 })
 
 it('shows what the alert found where no search has the flights', () => {
