@@ -12,15 +12,16 @@ import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../ui/seats/carrier-tags.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-type FlightOptionViewProps = { option: FlightOption; date: string }
+type FlightOptionViewProps = { option: FlightOption; date: string; seats: number; maxSeats: number | undefined }
 
 /** One way to fly: its sectors set out like a timetable, its price and where it was seen. */
-export function FlightOptionView({ option, date }: FlightOptionViewProps) {
-  const { sectors, points, charges, seats, mixedPct, source, seenAt, missed } = option
+export function FlightOptionView({ option, date, seats, maxSeats }: FlightOptionViewProps) {
+  const { sectors, points, charges, mixedPct, source, seenAt, missed } = option
+  const each = seats > 1 ? ' each' : ''
   const facts = [
-    speakSeats(seats),
-    points === null ? 'points shown at booking' : `${formatNumber(points)} points`,
-    charges === null ? 'taxes shown at booking' : `${formatCharges(charges)} taxes${estimateDate(charges)}`,
+    speakSeats(option.seats, maxSeats),
+    points === null ? 'points shown at booking' : `${formatNumber(points)} points${each}`,
+    charges === null ? 'taxes shown at booking' : `${formatCharges(charges)} taxes${each}${estimateDate(charges)}`,
     ...(mixedPct ? [`${Math.max(1, Math.round(mixedPct))}% of the way in a lower cabin`] : []),
   ]
   return (

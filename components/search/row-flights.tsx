@@ -24,10 +24,16 @@ import { FlightOptionView } from './flight-option-view.tsx'
 import { LegMap } from './leg-map.tsx'
 import { useLive } from './use-live.ts'
 
-type RowFlightsProps = { program: Program; row: Row; seats: number }
+type RowFlightsProps = {
+  program: Program
+  row: Row
+  seats: number
+  /** The most seats the plan counts; that many means at least that many. */
+  maxSeats: number | undefined
+}
 
 /** The flights behind one row, requested when the row is opened. */
-export function RowFlights({ program, row, seats }: RowFlightsProps) {
+export function RowFlights({ program, row, seats, maxSeats }: RowFlightsProps) {
   const identity = useRequestIdentity()
   const address = optionsAddress(program, row, seats)
   const query = useQuery({
@@ -61,7 +67,7 @@ export function RowFlights({ program, row, seats }: RowFlightsProps) {
         <ul className="min-w-0 flex-1 divide-y divide-line">
           {options.map((option, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: options have no identity of their own and never reorder.
-            <FlightOptionView key={index} option={option} date={row.date} />
+            <FlightOptionView key={index} option={option} date={row.date} seats={seats} maxSeats={maxSeats} />
           ))}
         </ul>
         <div className="w-56 shrink-0 overflow-hidden rounded-xl border border-line max-md:hidden print:hidden">

@@ -51,7 +51,9 @@ type RowViewProps = {
 /** One row, and its flights once it is opened. */
 export function RowView({ program, answer, row, position, shown, columnCount, isOpen, onToggle }: RowViewProps) {
   const source = answer.sources[row.source]
-  const isMixed = answer.query.programs.length > 1
+  const { programs, seats, within } = answer.query
+  const isMixed = programs.length > 1
+  const maxSeats = within[row.program]?.seats
   const flightsId = `flights-${row.id}`
   return (
     <>
@@ -73,12 +75,20 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         <Cell>
           <CabinChip cabin={row.cabin} />
         </Cell>
-        <Cell end>{formatSeats(row.seats, answer.query.within[row.program]?.seats)}</Cell>
+        <Cell end>{formatSeats(row.seats, maxSeats)}</Cell>
         <Cell end>
-          <PointsCell row={row} seats={answer.query.seats} hasMoreOnPhones={shown.charges} />
+          <PointsCell row={row} seats={seats} hasMoreOnPhones={shown.charges} />
           {shown.charges ? (
             <span aria-hidden="true" className="-mt-1 block pb-1 text-12 text-muted sm:hidden">
-              + {row.charges === null ? 'taxes' : <ChargesCell charges={row.charges} />}
+              +{' '}
+              {row.charges === null ? (
+                'taxes'
+              ) : (
+                <>
+                  {formatCharges(row.charges, seats)}
+                  <ChargesDate charges={row.charges} />
+                </>
+              )}
             </span>
           ) : null}
           {row.fare === 'reward' ? null : <span className="block text-12 text-muted">{fareNames[row.fare]}</span>}
@@ -86,7 +96,7 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         {shown.charges ? (
           <Cell end className={notOnPhones}>
             <span>
-              <ChargesCell charges={row.charges} />
+              <ChargesCell charges={row.charges} seats={seats} />
             </span>
           </Cell>
         ) : null}
@@ -117,7 +127,7 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         <tr>
           <td id={flightsId} colSpan={columnCount} className="border-b border-line bg-paper p-0">
             <Suspense fallback={<Skeleton className="m-4 h-16" />}>
-              <RowFlights program={program} row={row} seats={answer.query.seats} />
+              <RowFlights program={program} row={row} seats={seats} maxSeats={maxSeats} />
             </Suspense>
           </td>
         </tr>
@@ -126,16 +136,25 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
   )
 }
 
-/** Charges as seen, or an estimate with the date of the amount it comes from. */
-function ChargesCell({ charges }: Pick<Row, 'charges'>) {
+/** Charges of one adult as seen, or an estimate with the date of the amount it comes from, and the party's. */
+function ChargesCell({ charges, seats }: Pick<Row, 'charges'> & { seats: number }) {
   if (charges === null) return <NotPublished />
   return (
     <>
       {formatCharges(charges)}
-      {charges.estimatedFrom === undefined ? null : (
-        <span className="block text-12 text-muted">{formatSeenOn(charges.estimatedFrom)}</span>
-      )}
+      {seats > 1 ? (
+        <span className="block text-12 text-muted">
+          {formatCharges(charges, seats)} for {seats}
+        </span>
+      ) : null}
+      <ChargesDate charges={charges} />
     </>
+  )
+}
+
+function ChargesDate({ charges: { estimatedFrom } }: { charges: NonNullable<Row['charges']> }) {
+  return estimatedFrom === undefined ? null : (
+    <span className="block text-12 text-muted">{formatSeenOn(estimatedFrom)}</span>
   )
 }
 

@@ -85,17 +85,18 @@ export function formatSeats(seats: number | null, max = 9): string {
 }
 
 /** Seats left, for use in a sentence: `1 seat`, `9+ seats`, `some seats`. */
-export function speakSeats(seats: number | null): string {
+export function speakSeats(seats: number | null, max = 9): string {
   if (seats === null) return 'some seats'
-  if (seats >= 9) return '9+ seats'
+  if (seats >= max) return `${max}+ seats`
   return seats === 1 ? '1 seat' : `${seats} seats`
 }
 
 /**
  * Charges in their own currency. Without a currency they are a bare amount, never with a guessed dollar sign. An
- * estimate is marked `est.` and has no cents.
+ * estimate is marked `est.` and has no cents. They are one adult's, multiplied by the `people` of a party.
  */
-export function formatCharges({ minor, currency, estimatedFrom }: Charges): string {
+export function formatCharges({ minor: each, currency, estimatedFrom }: Charges, people = 1): string {
+  const minor = each * people
   if (currency === null) return (minor / 100).toFixed(2)
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const digits = estimatedFrom === undefined ? {} : { maximumFractionDigits: 0 }

@@ -60,7 +60,7 @@ function drawRow(row: Row, answer: SearchAnswer, shown: ShownColumns): Markup {
     html`<td class="${cellStyle(end, more)}">${inside}</td>`
   const isMixed = answer.query.programs.length > 1
   const isEnd = { end: true }
-  return html`<tr class="group">${drawHead(row, answer)}${cell(drawRoute(row, isMixed, shown.wide), { more: notOnPhones })}${shown.wide ? cell(drawFlights(row), { more: onDesks }) : null}${cell(drawCabin(row))}${cell(formatSeats(row.seats, answer.query.within[row.program]?.seats), isEnd)}${cell(drawPoints(row, answer.query.seats, shown.charges), isEnd)}${shown.charges ? cell(html`<span>${drawCharges(row)}</span>`, { end: true, more: notOnPhones }) : null}${shown.wide ? [cell(row.value === null ? dash : formatNumber(Math.round(row.value)), { end: true, more: tabletStyle('value', shown) }), cell(row.minutes === null ? dash : formatMinutes(row.minutes), { end: true, more: tabletStyle('duration', shown) })] : null}${cell(drawCarriers(row), isEnd)}${cell(drawAge(row, answer), isEnd)}</tr>`
+  return html`<tr class="group">${drawHead(row, answer)}${cell(drawRoute(row, isMixed, shown.wide), { more: notOnPhones })}${shown.wide ? cell(drawFlights(row), { more: onDesks }) : null}${cell(drawCabin(row))}${cell(formatSeats(row.seats, answer.query.within[row.program]?.seats), isEnd)}${cell(drawPoints(row, answer.query.seats, shown.charges), isEnd)}${shown.charges ? cell(html`<span>${drawCharges(row, answer.query.seats)}</span>`, { end: true, more: notOnPhones }) : null}${shown.wide ? [cell(row.value === null ? dash : formatNumber(Math.round(row.value)), { end: true, more: tabletStyle('value', shown) }), cell(row.minutes === null ? dash : formatMinutes(row.minutes), { end: true, more: tabletStyle('duration', shown) })] : null}${cell(drawCarriers(row), isEnd)}${cell(drawAge(row, answer), isEnd)}</tr>`
 }
 
 function drawHead(row: Row, answer: SearchAnswer): Markup {
@@ -116,15 +116,21 @@ function drawPoints(row: Row, seats: number, hasCharges: boolean): Markup {
         ? html`<span class="${belowPointsStyle}">published price</span>`
         : null
   const charges = hasCharges
-    ? html`<span aria-hidden="true" class="-mt-1 block pb-1 text-12 text-muted sm:hidden">+ ${drawCharges(row)}</span>`
+    ? html`<span aria-hidden="true" class="-mt-1 block pb-1 text-12 text-muted sm:hidden">+ ${row.charges === null ? 'taxes' : html`${formatCharges(row.charges, seats)}${drawChargesDate(row.charges)}`}</span>`
     : null
   return html`<span class="${pointsStyle} ${points === null ? '' : 'font-semibold'}">${known === null ? dash : formatNumber(known)}${party}${table}</span>${charges}`
 }
 
-function drawCharges({ charges }: Pick<Row, 'charges'>): Markup {
+function drawCharges({ charges }: Pick<Row, 'charges'>, seats: number): Markup {
   if (charges === null) return dash
-  const { estimatedFrom } = charges
-  return html`${formatCharges(charges)}${estimatedFrom === undefined ? null : html`<span class="block text-12 text-muted">${formatSeenOn(estimatedFrom)}</span>`}`
+  const party =
+    seats > 1 ? html`<span class="block text-12 text-muted">${formatCharges(charges, seats)} for ${seats}</span>` : null
+  return html`${formatCharges(charges)}${party}${drawChargesDate(charges)}`
+}
+
+function drawChargesDate({ estimatedFrom }: NonNullable<Row['charges']>): Markup | null {
+  if (estimatedFrom === undefined) return null
+  return html`<span class="block text-12 text-muted">${formatSeenOn(estimatedFrom)}</span>`
 }
 
 function drawCarriers({ carriers }: Row): Markup {

@@ -3,7 +3,7 @@
 import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
-import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { findEdge, getHorizon } from '@/lib/search/edges.ts'
 import { type FinderState, usualStay } from '@/lib/search/finder-state.ts'
@@ -23,7 +23,6 @@ import { RouteNames } from '../place-names.tsx'
 import type { FinderAddress } from '../use-finder-state.ts'
 import { PairGridView, shownCell } from './pair-grid-view.tsx'
 import { cheapestOn, type Pair, usePair } from './pairs.ts'
-import { formatPartyCharges } from './trip-leg.tsx'
 import { TripList } from './trip-list.tsx'
 
 type ReturnResultProps = {
@@ -182,7 +181,7 @@ function PairBar({ trip, seats }: { trip: ReturnTrip; seats: number }) {
           {formatNumber(total.points * seats)}
         </span>
         <span className="block truncate">
-          {total.charges ? `+ ${formatPartyCharges(total.charges, seats)}` : 'points'} for {seats}
+          {total.charges ? `+ ${formatCharges(total.charges, seats)}` : 'points'} for {seats}
         </span>
         <span className="block truncate">
           {formatDate(out.date).slice(4)} to {formatDate(back.date).slice(4)}

@@ -40,9 +40,7 @@ export function TripLeg({ label, leg, seats, now }: TripLegProps) {
       <p className="max-sm:flex max-sm:items-baseline max-sm:justify-between sm:text-right">
         <span className="figures block">
           <span className="font-medium">{formatNumber((leg.points ?? 0) * seats)}</span>{' '}
-          <span className="text-12 text-muted">
-            {leg.charges ? `+ ${formatPartyCharges(leg.charges, seats)}` : null}
-          </span>
+          <span className="text-12 text-muted">{leg.charges ? `+ ${formatCharges(leg.charges, seats)}` : null}</span>
         </span>
         <span className="flex flex-wrap gap-x-2 text-12 text-muted sm:justify-end">
           <ProgramMark program={leg.program} />
@@ -104,11 +102,6 @@ function SeatMarks({ seats }: { seats: number | null }) {
   )
 }
 
-/** The charges of one adult, multiplied for the whole party. */
-export function formatPartyCharges(charges: Charges, seats: number): string {
-  return formatCharges({ ...charges, minor: charges.minor * seats })
-}
-
 /** The points and charges of a trip for the whole party. */
 export function TripTotal({ trip, seats }: { trip: ReturnTrip; seats: number }) {
   const { total } = trip
@@ -141,7 +134,7 @@ type ChargesFigureProps = {
 /** The charges for the party: seen, estimated, or only shown by the airline at booking. */
 function ChargesFigure({ charges, seats, isPart = false }: ChargesFigureProps) {
   if (charges === null) return <span className="text-14 text-muted">+ charges shown at booking</span>
-  const amount = formatPartyCharges(charges, seats)
+  const amount = formatCharges(charges, seats)
   if (charges.estimatedFrom === undefined) {
     return (
       <span className="inline-flex flex-wrap items-center gap-x-2 text-16 font-semibold">

@@ -3,11 +3,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { daysBetween } from '@/lib/core/dates.ts'
-import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { countOf, formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { type GridCell, type PairGrid, pairAfterKey } from '@/lib/search/return-grid.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cellStyle, cheapestOn, type Pair, type PairGridViewProps, shortPoints, stateNames, usePair } from './pairs.ts'
-import { formatPartyCharges } from './trip-leg.tsx'
 
 /** Departure days down, days to come home across. One tab stop; arrow keys move, Enter chooses. */
 export function WeekTable({
@@ -125,7 +124,7 @@ function PairPeek({ program, state, grid, seats, spot }: PairPeekProps) {
   const trip = cell && data ? cheapestOn(data.result.trips, cell) : undefined
   const details = trip
     ? [
-        ...(trip.total.charges ? [`+ ${formatPartyCharges(trip.total.charges, seats)}`] : []),
+        ...(trip.total.charges ? [`+ ${formatCharges(trip.total.charges, seats)}`] : []),
         [...trip.out.flights, ...trip.back.flights].join(', '),
       ].filter((words) => words !== '')
     : []

@@ -88,16 +88,22 @@ describe('putIntoPage', () => {
     expect(putIntoPage(other, first)).toBe(other)
   })
 
-  it.each([false, true])('shows a row with the same text as the finder (wide: %s)', (wide) => {
+  it.each([
+    [false, 1],
+    [true, 1],
+    [false, 3],
+  ])('shows a row with the same text as the finder (wide: %s, people: %d)', (wide, seats) => {
     const shown = { charges: true, wide, sort: 'date' as const, cash: null }
-    const ours = seenIn(draw({}, { view: wide ? 'list' : 'calendar' }))
+    const estimated = { ...row, charges: { minor: 23_450, currency: 'AUD', estimatedFrom: '2023-08' } }
+    const asked = { ...answer, rows: [estimated], query: { ...answer.query, seats } }
+    const ours = seenIn(draw(asked, { view: wide ? 'list' : 'calendar' }))
     const finders = renderToStaticMarkup(
       <table>
         <tbody>
           <RowView
             program="qantas"
-            answer={answer}
-            row={row}
+            answer={asked}
+            row={estimated}
             position={2}
             shown={shown}
             columnCount={8}
@@ -110,6 +116,7 @@ describe('putIntoPage', () => {
     // The finder only loads the names of stops in the browser; rendered here, it shows codes.
     const expected = seenIn(finders).replace('via MEL', 'via Melbourne')
     expect(ours).toContain(expected)
+    expect(ours.includes('est. $704 for 3')).toBe(seats === 3)
   })
 
   it('says how far a guest can see, and that an empty answer has no seats', () => {

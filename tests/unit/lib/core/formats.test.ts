@@ -85,7 +85,8 @@ describe('figures', () => {
   it('distinguishes counted seats, seats at or above the limit, and uncounted seats', () => {
     expect([1, 8, 9, null].map((seats) => formatSeats(seats))).toEqual(['1', '8', '9+', 'some'])
     expect([1, 3, 4, null].map((seats) => formatSeats(seats, 4))).toEqual(['1', '3', '4+', 'some'])
-    expect([1, 2, 9, null].map(speakSeats)).toEqual(['1 seat', '2 seats', '9+ seats', 'some seats'])
+    expect([1, 4].map((seats) => speakSeats(seats, 4))).toEqual(['1 seat', '4+ seats'])
+    expect([1, 2, 9, null].map((seats) => speakSeats(seats))).toEqual(['1 seat', '2 seats', '9+ seats', 'some seats'])
   })
 
   it('puts a noun in the singular only after 1', () => {
@@ -103,6 +104,7 @@ describe('figures', () => {
     expect(formatCharges({ minor: 29_235, currency: 'AUD' })).toBe('$292.35')
     expect(formatCharges({ minor: 12_000, currency: 'JPY' })).toBe('¥12,000')
     expect(formatCharges({ minor: 29_235, currency: null })).toBe('292.35')
+    expect(formatCharges({ minor: 28_865, currency: 'AUD' }, 3)).toBe('$865.95')
   })
 })
 
