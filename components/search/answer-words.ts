@@ -1,7 +1,9 @@
-import type { RouteCoverage, Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import type { Clamp, RouteCoverage, Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { cabinNames, cabins } from '@/lib/core/cabin.ts'
 import type { LocalDate } from '@/lib/core/clock.ts'
 import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import type { Program } from '@/lib/core/program.ts'
+import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { getVerdict, summariseCoverage } from '@/lib/search/verdict.ts'
 
 /** False if every requested day lies beyond what the plan sees: the window is then empty, with its ends reversed. */
@@ -25,6 +27,30 @@ export function lowestWords({ days, query }: Pick<SearchAnswer, 'days' | 'query'
 }
 
 export const lowestStyle = 'block text-16 font-medium text-ink'
+
+/**
+ * The limits of a plan that cut a question. A cut of days matters only if the question named days, and only until
+ * another notice explains it.
+ */
+export function listClamps({ clamped }: Pick<SearchAnswer, 'clamped'>, isDated: boolean): Clamp[] {
+  return clamped.filter(({ limit }) => limit !== 'days-ahead' || isDated)
+}
+
+type ClampWords = { reason: string; asked: string; more: string | null }
+
+/** Why a limit cut the question, what was asked, and what a larger plan would show; null if none shows more. */
+export function clampWords({ limit, asked, reason }: Clamp, plan: SearchAnswer['plan'], program: Program): ClampWords {
+  const said =
+    typeof asked === 'number' ? `You searched for ${asked}.` : `You searched to ${formatDate(asked, 'plain')}.`
+  const { seats, daysAhead } = getPlanLimits('gold', program)
+  const larger = {
+    seats: `Silver and Gold cover up to ${seats} seats.`,
+    'days-ahead': `Silver and Gold cover ${daysAhead} days ahead.`,
+    'where-can-i-go': null,
+  }
+  const seesMost = plan === 'silver' || plan === 'gold'
+  return { reason, asked: said, more: seesMost ? null : larger[limit] }
+}
 
 /** Says what a search found, in a sentence. */
 export function foundWords(answer: SearchAnswer): string {

@@ -2,11 +2,10 @@
 
 import { Radio } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
-import type { Clamp, SearchAnswer } from '@/lib/availability/search-contract.ts'
+import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { type Instant, localDateOf } from '@/lib/core/clock.ts'
-import { formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
-import { getPlanLimits } from '@/lib/programs/plan-limits.ts'
 import { getAgeGroup, ReadCounts, shareStill } from '@/lib/search/accuracy.ts'
 import { findEdge } from '@/lib/search/edges.ts'
 import { pickQuestion, type Question, type View } from '@/lib/search/finder-state.ts'
@@ -17,18 +16,17 @@ import { layOutYear } from '@/lib/search/year-map.ts'
 import { Button } from '../ui/button.tsx'
 import { CopyLink } from '../ui/copy-link.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { FreshnessChip } from '../ui/seats/freshness-chip.tsx'
 import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useLater } from '../ui/use-later.ts'
 import { AlertLink } from './alert-link.tsx'
 import { describeCoverage, foundWords, isSeen, lowestStyle, lowestWords } from './answer-words.ts'
 import { viewOptions } from './bar-options.ts'
 import { CalendarView, type ViewProps } from './calendar-view.tsx'
+import { ClampNotices } from './clamp-notices.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { FilterBar, ProgramFilter } from './filter-bar.tsx'
 import { lockedWords } from './locked-words.tsx'
@@ -139,7 +137,7 @@ function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelP
         <LiveBar program={program} question={pickQuestion(state)} now={answer.now} />
         <AlertLink program={program} watched={state} className="lg:ml-auto" />
       </ViewBar>
-      <ClampNotices program={program} answer={answer} hasEdge={edge !== null} />
+      <ClampNotices program={program} answer={answer} isDated={dates !== null && edge === null} />
       {isCalendar && verdict !== 'not-covered' ? (
         <div className="border-b border-line">
           {isPainted ? (
@@ -176,37 +174,6 @@ function OneView({ shown, ...view }: ViewProps & { shown: View }) {
       {shown === 'map' ? <MapView {...view} /> : <ExportView {...view} />}
     </Suspense>
   )
-}
-
-/** What the plan's limits cut from the question, and why. */
-function ClampNotices({ program, answer, hasEdge }: { program: Program; answer: SearchAnswer; hasEdge: boolean }) {
-  // The notice above has already explained the limit on dates and which plan unlocks them.
-  const clamps = answer.clamped.filter(({ limit }) => limit !== 'days-ahead' || !hasEdge)
-  if (clamps.length === 0) return null
-  return (
-    <div className="space-y-2 border-b border-line bg-paper p-3 sm:px-5">
-      {clamps.map((clamp) => (
-        <Notice
-          key={clamp.limit}
-          kind="info"
-          action={answer.plan === 'gold' ? null : <TextLink href="/pricing">See plans</TextLink>}
-        >
-          {clamp.reason} <span className="text-muted">{cutWords(clamp)}</span> {moreWords(clamp, program)}
-        </Notice>
-      ))}
-    </div>
-  )
-}
-
-function cutWords({ asked }: Clamp): string {
-  return typeof asked === 'number' ? `You searched for ${asked}.` : `You searched to ${formatDate(asked, 'plain')}.`
-}
-
-/** What the plans that see the furthest would have shown. */
-function moreWords({ limit, allowed }: Clamp, program: Program): string | null {
-  const { seats, daysAhead } = getPlanLimits('gold', program)
-  if (limit === 'seats') return allowed === seats ? null : `Silver and Gold cover up to ${seats} seats.`
-  return limit === 'days-ahead' ? `Silver and Gold cover ${daysAhead} days ahead.` : null
 }
 
 type LiveBarProps = { program: Program; question: Question; now: Instant }

@@ -221,6 +221,8 @@ export const JourneyResult = z.discriminatedUnion('kind', [
     trips: z.array(ReturnTrip),
     /** Null when the query asked for no grid. */
     grid: ReturnGrid.nullable(),
+    /** True when there are seats both ways that could not be paired because some have no published points. */
+    unpriced: z.boolean(),
   }),
   z.object({ kind: z.literal('split'), total: z.int(), splits: z.array(Split) }),
   z.object({ kind: z.literal('gateway'), rungs: z.array(GatewaySeats) }),

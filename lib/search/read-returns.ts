@@ -2,7 +2,7 @@ import * as z from '#small-zod'
 import { cabins } from '../core/cabin.ts'
 import { sourceKinds } from '../core/codes.ts'
 import { programs } from '../core/program.ts'
-import { Charges, rowParts } from './read-search.ts'
+import { Charges, Clamp, rowParts } from './read-search.ts'
 
 /**
  * The schema by which a finder reads an answer about returns; it checks only the shape. The API's own schema checks far
@@ -28,6 +28,7 @@ const pairPoints = { points: z.nullable(z.int()), checked: z.boolean() }
 const Returns = z.object({
   kind: z.literal('return'),
   total: z.int(),
+  unpriced: z.boolean(),
   trips: z.array(Trip),
   grid: z.nullable(
     z.object({
@@ -43,6 +44,7 @@ export const ReadReturns = z.object({
   now: z.string(),
   plan: z.enum(['guest', 'free', 'silver', 'gold']),
   query: z.object({ seats: z.int() }),
+  clamped: z.array(Clamp),
   result: Returns,
   sample: z.boolean(),
 })

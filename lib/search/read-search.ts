@@ -96,18 +96,18 @@ const Coverage = z.object({
   newestSeenAt: z.nullable(z.string()),
 })
 
+export const Clamp = z.object({
+  limit: z.enum(['days-ahead', 'seats', 'where-can-i-go']),
+  asked: cut,
+  allowed: cut,
+  reason: z.string(),
+})
+
 export const ReadSearch = z.object({
   now: z.string(),
   plan: z.enum(['guest', 'free', 'silver', 'gold']),
   query: Query,
-  clamped: z.array(
-    z.object({
-      limit: z.enum(['days-ahead', 'seats', 'where-can-i-go']),
-      asked: cut,
-      allowed: cut,
-      reason: z.string(),
-    }),
-  ),
+  clamped: z.array(Clamp),
   openUntil: z.string(),
   total: count,
   rows: z.array(Row),

@@ -11,7 +11,15 @@ import type { PageAnswer } from '@/lib/server/http/front-door.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { chipStyle } from '../../ui/chip.tsx'
 import { freshnessStyle } from '../../ui/seats/freshness-chip.tsx'
-import { describeCoverage, foundWords, isSeen, lowestStyle, lowestWords } from '../answer-words.ts'
+import {
+  clampWords,
+  describeCoverage,
+  foundWords,
+  isSeen,
+  listClamps,
+  lowestStyle,
+  lowestWords,
+} from '../answer-words.ts'
 import { endWords } from '../place-words.ts'
 import { drawBar, drawIcon } from './draw-bar.ts'
 import { drawRows } from './draw-rows.ts'
@@ -31,7 +39,7 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
       ? html`<div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">${drawMonth(first)}${rows}</div>`
       : rows
   const hasYear = (isCalendar || rows === null) && getVerdict(answer) !== 'not-covered'
-  return html`<div id="${drawnPlaces.answer}" data-asked class="space-y-6">${drawQuestion(first)}<section aria-label="Result" class="relative overflow-hidden rounded-2xl border border-line bg-card">${drawHeader(first)}${drawEdge(first)}${drawBar(first)}${hasYear ? drawYear(first) : null}${below}</section></div>`
+  return html`<div id="${drawnPlaces.answer}" data-asked class="space-y-6">${drawQuestion(first)}<section aria-label="Result" class="relative overflow-hidden rounded-2xl border border-line bg-card">${drawHeader(first)}${drawEdge(first)}${drawBar(first)}${drawClamps(first)}${hasYear ? drawYear(first) : null}${below}</section></div>`
 }
 
 /** The question in two lines, for narrow screens where the form is hidden. */
@@ -52,6 +60,8 @@ function drawHeader({ answer, state }: FirstAnswer): Markup {
   return html`<header class="border-b border-line px-4 py-3 sm:px-5"><div class="flex items-start max-lg:min-h-11"><div class="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1.5 pr-13 sm:pr-32"><h2 class="text-20 font-semibold tracking-tight">${endWords(state)}</h2>${newest}${sample}</div></div><p class="mt-1 text-14 text-muted">${lowest}${foundWords(answer)} ${coverage}</p></header>`
 }
 
+const linkStyle = 'rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink'
+
 /** Says, above the results, which of the dates a visitor can't see. */
 function drawEdge({ program, state, answer }: FirstAnswer): Markup | null {
   const dates = getDates(state.when)
@@ -61,9 +71,21 @@ function drawEdge({ program, state, answer }: FirstAnswer): Markup | null {
   if (!edge) return null
   const words =
     edge.kind === 'locked'
-      ? `Without an account you see to ${formatDate(answer.openUntil, 'plain')}.`
+      ? html`Without an account you see to ${formatDate(answer.openUntil, 'plain')}. <a href="/pricing" class="${linkStyle}">See plans</a>`
       : `Airlines open these dates from ${formatDate(edge.opens, 'plain')}.`
   return html`<p class="border-b border-line bg-paper px-4 py-4 text-14 sm:px-5">${words}</p>`
+}
+
+/** Says what the limits of a visitor cut from the question, as the finder does. */
+function drawClamps({ program, answer }: FirstAnswer): Markup | null {
+  // Cut dates are explained above.
+  const clamps = listClamps(answer, false)
+  if (clamps.length === 0) return null
+  const notices = clamps.map((clamp) => {
+    const { reason, asked, more } = clampWords(clamp, answer.plan, program)
+    return html`<div class="flex items-start gap-3 rounded-lg border border-line bg-card px-3.5 py-2.5 text-14"><div class="min-w-0 flex-1">${reason} <span class="text-muted">${asked}</span> ${more}</div><a href="/pricing" class="${linkStyle}">See plans</a></div>`
+  })
+  return html`<div class="space-y-2 border-b border-line bg-paper p-3 sm:px-5">${notices}</div>`
 }
 
 /** Puts the answer in place of the page's first screen; returns the page unchanged if it has no such place. */

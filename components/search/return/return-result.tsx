@@ -4,9 +4,9 @@ import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { countOf, formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
-import type { Program } from '@/lib/core/program.ts'
+import { type Program, programs } from '@/lib/core/program.ts'
 import { findEdge, getHorizon } from '@/lib/search/edges.ts'
-import { type FinderState, usualStay } from '@/lib/search/finder-state.ts'
+import { type FinderState, pickQuestion, usualStay } from '@/lib/search/finder-state.ts'
 import type { ReadReturns, Returns } from '@/lib/search/read-returns.ts'
 import { getDates, listPrograms } from '@/lib/search/request.ts'
 import { layOutPairs, type PairGrid } from '@/lib/search/return-grid.ts'
@@ -16,6 +16,7 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AlertLink } from '../alert-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
+import { ClampNotices } from '../clamp-notices.tsx'
 import { EdgeNotice } from '../edge-notice.tsx'
 import { FailedResult } from '../failed-result.tsx'
 import { FilterBar, ProgramFilter } from '../filter-bar.tsx'
@@ -77,6 +78,7 @@ export function ReturnResult({ program, address, answer, isStale }: ReturnResult
           <FilterBar program={program} address={address} />
           <AlertLink program={program} watched={state} className="lg:ml-auto" />
         </div>
+        <ClampNotices program={program} answer={answer} isDated={dates !== null && edge === null} />
         {grid.days.length > 0 ? (
           <PairGridView
             program={program}
@@ -93,7 +95,12 @@ export function ReturnResult({ program, address, answer, isStale }: ReturnResult
       {pair ? (
         <ChosenPair program={program} address={address} pair={pair} />
       ) : isUnseen ? null : (
-        <TripList program={program} answer={answer} title="Trips you can book" />
+        <TripList
+          program={program}
+          answer={answer}
+          title="Trips you can book"
+          steps={<WiderSteps program={program} address={address} result={result} />}
+        />
       )}
       {trip && !isUnseen ? <PairBar trip={trip} seats={seats} /> : null}
     </section>
@@ -128,7 +135,7 @@ function ReturnHeader({ state, seats, grid, result, sample, isUnseen }: ReturnHe
         {isUnseen ? (
           'These dates can’t be shown yet.'
         ) : grid.lowest === null ? (
-          `No return seats for ${people} found on these dates.`
+          `No return seats ${seats === 1 ? '' : `for ${seats} `}${result.unpriced ? 'with published points ' : ''}found on these dates.`
         ) : (
           <>
             <span className="font-medium text-ink">
@@ -139,6 +146,23 @@ function ReturnHeader({ state, seats, grid, result, sample, isUnseen }: ReturnHe
         )}
       </p>
     </header>
+  )
+}
+
+type WiderStepsProps = Pick<ReturnResultProps, 'program' | 'address'> & { result: Returns }
+
+/** What to ask instead when no trip was found. */
+function WiderSteps({ program, address: { state, search, refine }, result }: WiderStepsProps) {
+  return (
+    <>
+      {result.unpriced ? (
+        <Button onClick={() => search(pickQuestion({ ...state, trip: 'one-way' }))}>Search one way</Button>
+      ) : null}
+      {state.seats > 1 ? <Button onClick={() => refine({ seats: 1 })}>Search for 1 person</Button> : null}
+      {listPrograms(program, state).length < programs.length ? (
+        <Button onClick={() => refine({ programs: [...programs] })}>Search both programs</Button>
+      ) : null}
+    </>
   )
 }
 

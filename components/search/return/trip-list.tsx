@@ -20,14 +20,16 @@ type TripListProps = {
   answer: ReadReturns
   title: string
   action?: ReactNode
+  /** What to ask instead when there are no trips. */
+  steps?: ReactNode
 }
 
 /** How many price groups are drawn at first, as many as fit a screen. The others follow below. */
 const firstGroups = 4
 
 /** Trips grouped by price: the most recently seen at each price in full, the others folded below it. */
-export function TripList({ program, answer, title, action }: TripListProps) {
-  const { trips, total } = answer.result
+export function TripList({ program, answer, title, action, steps }: TripListProps) {
+  const { trips, total, unpriced } = answer.result
   const { seats } = answer.query
   const isPainted = useAfterPaint()
   const groups = groupByPoints(trips)
@@ -45,7 +47,7 @@ export function TripList({ program, answer, title, action }: TripListProps) {
         ) : null}
         <span className="ml-auto">{action}</span>
       </div>
-      {trips.length === 0 ? <NoTrips seats={seats} /> : null}
+      {trips.length === 0 ? <NoTrips seats={seats} unpriced={unpriced} steps={steps} /> : null}
       {(isPainted ? groups : groups.slice(0, firstGroups)).map((group, at) => (
         <div key={getKey(group[0])} className="space-y-2">
           {group.slice(0, full).map((trip, place) => (
@@ -71,7 +73,8 @@ export function TripList({ program, answer, title, action }: TripListProps) {
       ))}
       {trips.length > 0 ? (
         <p className="text-12 text-muted">
-          All times local. Check points, charges and seats at the airline before you transfer points.
+          All times local. Check points, charges and seats at the airline before you transfer points.{' '}
+          {unpriced ? 'Seats without published points aren’t listed: search one way to see them.' : null}
         </p>
       ) : null}
     </section>
@@ -125,11 +128,20 @@ function groupByPoints(trips: readonly ReturnTrip[]): Group[] {
   return groups
 }
 
-function NoTrips({ seats }: { seats: number }) {
+type NoTripsProps = { seats: number; unpriced: boolean; steps: ReactNode }
+
+function NoTrips({ seats, unpriced, steps }: NoTripsProps) {
   return (
     <div className="rounded-2xl border border-line bg-card">
-      <EmptyState title={seats === 1 ? 'No seats both ways' : `No seats for ${seats} both ways`}>
-        <p>Try more nights, other cabins home, fewer people, or both programs.</p>
+      <EmptyState
+        title={`No seats ${seats === 1 ? '' : `for ${seats} `}${unpriced ? 'with published points ' : ''}both ways`}
+        action={steps}
+      >
+        {unpriced ? (
+          <p>There are seats without published points, so we can’t price a return. Search one way to see them.</p>
+        ) : (
+          <p>Try more nights, other cabins home, fewer people, or both programs.</p>
+        )}
       </EmptyState>
     </div>
   )

@@ -31,6 +31,9 @@ export class BestDays implements MatchVisitor {
   readonly points: Int32Array
   /** By day: 1 where any cabin asked for has been checked. */
   readonly checked: Uint8Array
+  hasSeats = false
+  /** True if some seats have no published points; without a price, no pair holds them. */
+  hasUnpriced = false
   readonly #cell: Int32Array
   readonly #offer: Int32Array
   readonly #from: Uint16Array
@@ -62,6 +65,8 @@ export class BestDays implements MatchVisitor {
   take(cell: number, offer: number): void {
     const slot = cell + this.#shift
     const points = this.#route.columns.points[offer] ?? -1
+    this.hasSeats = true
+    if (points < 0) this.hasUnpriced = true
     // The first route wins a tie, so that the same query always has the same answer.
     if (points < 0 || points >= (this.points[slot] ?? 0)) return
     this.points[slot] = points
@@ -84,7 +89,7 @@ export class BestDays implements MatchVisitor {
 
 type Directions = { out: BestDays; back: BestDays }
 
-type Found = { total: number; trips: ReturnTrip[]; grid: ReturnGrid | null }
+type Found = { total: number; trips: ReturnTrip[]; grid: ReturnGrid | null; unpriced: boolean }
 
 /**
  * Finds the cheapest way there and back within the stay for each outbound day and each pair of cities, cabins and
@@ -95,11 +100,14 @@ export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found
   const days = Math.max(0, epochDay(query.end) - first + 1)
   const stays = query.maxStay - query.minStay
   const grid = query.grid ? new PairGrid(first, days, query) : null
-  if (days === 0 || stays < 0) return { total: 0, trips: [], grid: grid?.read(query.week) ?? null }
+  if (days === 0 || stays < 0) return { total: 0, trips: [], grid: grid?.read(query.week) ?? null, unpriced: false }
   const page = new FirstRows<Pair>(query.take)
   let total = 0
+  let unpriced = false
   for (const [place, directions] of findPairs(index, query, days).entries()) {
-    grid?.takeChecks(directions.out, directions.back)
+    const { out, back } = directions
+    if (out.hasSeats && back.hasSeats && (out.hasUnpriced || back.hasUnpriced)) unpriced = true
+    grid?.takeChecks(out, back)
     for (const cabinPair of listCabinPairs(query)) {
       for (let day = 0; day < days; day += 1) {
         const pair = cheapestPair(directions, day, cabinPair, stays, grid)
@@ -110,7 +118,7 @@ export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found
     }
   }
   const trips = page.ordered().map(({ row }) => toTrip(row, query.minStay))
-  return { total, trips, grid: grid?.read(query.week) ?? null }
+  return { total, trips, grid: grid?.read(query.week) ?? null, unpriced }
 }
 
 /** A slot of the outbound `BestDays` and one of those back, with their total points. */

@@ -119,6 +119,14 @@ describe('putIntoPage', () => {
     expect(ours.includes('est. $704 for 3')).toBe(seats === 3)
   })
 
+  it('says that the results are for fewer people than were asked for, and where to see plans', () => {
+    const reason = 'Search without an account covers one seat per flight, so these results are for 1.'
+    const drawn = draw({ plan: 'guest', clamped: [{ limit: 'seats', asked: 4, allowed: 1, reason }] })
+    expect(seenIn(drawn)).toContain(`${reason} You searched for 4. Silver and Gold cover up to 4 seats. See plans`)
+    expect(drawn).toContain('<a href="/pricing"')
+    expect(seenIn(draw())).not.toContain('See plans')
+  })
+
   it('says how far a guest can see, and that an empty answer has no seats', () => {
     const beyond = draw(
       { rows: [], total: 0, days: [], openUntil: '2027-01-19' },

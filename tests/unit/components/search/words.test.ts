@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { whenWords } from '@/lib/search/when-months.ts'
-import { lowestWords } from '../../../../components/search/answer-words.ts'
+import { clampWords, listClamps, lowestWords } from '../../../../components/search/answer-words.ts'
 import { describeDay } from '../../../../components/search/day-words.ts'
 import { endWords, placeWords } from '../../../../components/search/place-words.ts'
 import type { SearchAnswer } from '../../../../lib/availability/search-contract.ts'
@@ -65,6 +65,26 @@ describe('the fewest points in words', () => {
       'From 68,400 points each in business',
     )
     expect(lowestWords({ days: [at('J', null)], query })).toBeNull()
+  })
+})
+
+describe('what a plan cut from a question', () => {
+  const seats = { limit: 'seats', asked: 4, allowed: 1, reason: 'For 1.' } as const
+  const days = { limit: 'days-ahead', asked: '2027-11-25', allowed: '2027-10-26', reason: 'To October.' } as const
+
+  it('leaves out cut days if the question named none', () => {
+    expect(listClamps({ clamped: [seats, days] }, false)).toEqual([seats])
+    expect(listClamps({ clamped: [seats, days] }, true)).toEqual([seats, days])
+  })
+
+  it('offers larger plans only to those who have a smaller one', () => {
+    expect(clampWords(seats, 'guest', 'qantas')).toEqual({
+      reason: 'For 1.',
+      asked: 'You searched for 4.',
+      more: 'Silver and Gold cover up to 4 seats.',
+    })
+    expect(clampWords(days, 'free', 'velocity').more).toBe('Silver and Gold cover 331 days ahead.')
+    expect(clampWords(days, 'gold', 'qantas').more).toBeNull()
   })
 })
 

@@ -27,6 +27,7 @@ const whole = {
   result: {
     kind: 'return',
     total: 1,
+    unpriced: false,
     trips: [
       {
         cabin: leg.cabin,
@@ -51,7 +52,6 @@ describe('ReadReturns', () => {
     expect(ReadReturns.parse(whole)).toEqual({
       ...whole,
       query: { seats: whole.query.seats },
-      clamped: undefined,
       result,
     })
     const [trip] = ReadReturns.shape.result.shape.trips.parse(whole.result.trips)

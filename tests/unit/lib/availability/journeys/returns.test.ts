@@ -156,6 +156,19 @@ describe('findReturns', () => {
     expect(findReturns(index, { ...request, grid: false }).grid).toBeNull()
   })
 
+  it('says when seats both ways could not be paired because some have no published points', () => {
+    const seats = (route: string, date: string, points: number | null) => flight(route, date, '10:00 16:00', { points })
+    const open = { openJaw: false, oneProgram: true, backCabins: null, grid: false, week: null, take: 50 }
+    const request: ReturnQuery = {
+      ...{ ...march, ...open, kind: 'return', from: ['SYD'], to: ['SIN'], minStay: 2, maxStay: 3 },
+    }
+    const find = (...observations: ReturnType<typeof seats>[]) => findReturns(worldOf(observations).index, request)
+    const out = seats('SYD-SIN', '2026-03-06', 40_000)
+    expect(find(out, seats('SIN-SYD', '2026-03-09', null))).toMatchObject({ total: 0, unpriced: true })
+    expect(find(out, seats('SIN-SYD', '2026-03-09', 40_000))).toMatchObject({ total: 1, unpriced: false })
+    expect(find(seats('SYD-SIN', '2026-03-06', null))).toMatchObject({ total: 0, unpriced: false })
+  })
+
   it('leaves only on the requested days of the week, and returns on any', () => {
     const seats = (route: string, date: string) => flight(route, date, '10:00 16:00', { points: 40_000 })
     const observations = [
