@@ -57,7 +57,9 @@ export function foundWords(answer: SearchAnswer): string {
   const { total, days, query } = answer
   const dates = new Set(days.map(({ date }) => date)).size
   if (!isSeen(answer)) return 'These dates can’t be shown yet.'
-  if (getVerdict(answer) === 'not-searched') return 'Not checked yet.'
+  if (summariseCoverage(answer).until < query.start) return 'These dates aren’t open yet.'
+  // How much was checked says it all.
+  if (getVerdict(answer) === 'not-searched') return ''
   if (getVerdict(answer) === 'not-covered') return 'We don’t check this route.'
   if (total === 0) return query.fares === 'reward' ? 'No reward seats found.' : 'No points-only fares found.'
   const offers = countOf(total, 'option')
@@ -66,37 +68,45 @@ export function foundWords(answer: SearchAnswer): string {
 
 /** Describes how much of the question has been checked. An empty day only means something on a covered route. */
 export function describeCoverage(answer: SearchAnswer, today: LocalDate): string {
-  const summary = summariseCoverage(answer)
-  const { start, end } = answer.query
-  const span = `${start === today ? 'today' : formatDate(start)} to ${formatDate(end, 'plain')}`
-  const [only] = summary.covered
-  const untouched = summary.partly.filter(({ daysSearched }) => daysSearched === 0)
-  const begun = summary.partly.filter(({ daysSearched }) => daysSearched > 0)
+  const { covered, notCovered, partly, daysLeft, until } = summariseCoverage(answer)
+  const { start } = answer.query
+  if (until < start) return ''
+  const from = start === today ? 'today' : formatDate(start)
+  const span = start === until ? formatDate(until, 'plain') : `${from} to ${formatDate(until, 'plain')}`
+  const names = nameRoutes(answer.coverage)
+  const checked = nameRoutes(covered.filter(({ daysSearched }) => daysSearched > 0))
+  const untouched = partly.filter(({ daysSearched }) => daysSearched === 0)
+  const begun = partly.filter(({ daysSearched }) => daysSearched > 0)
+  // A route searched in both programs is checked as far as the one that was checked less.
+  const least = covered.toSorted((a, b) => daysLeft(b) - daysLeft(a))[0]
+  const isOne = names.length === 1
   const looked =
-    summary.routes === 1 && only
-      ? lookedWords(only, summary.windowDays)
-      : `${summary.covered.length} of ${summary.routes} routes checked`
+    isOne && least
+      ? lookedWords(least.daysSearched, daysLeft(least))
+      : `${checked.length} of ${names.length} routes checked`
   const parts = [
     `${looked}, ${span}.`,
-    ...(summary.notCovered.length > 0 ? [`Not covered: ${routeList(summary.notCovered)}.`] : []),
-    ...(summary.routes > 1 && begun.length > 0 ? [`Partly checked: ${routeList(begun)}.`] : []),
-    ...(summary.routes > 1 && untouched.length > 0 ? [`Not checked yet: ${routeList(untouched)}.`] : []),
+    ...(notCovered.length > 0 ? [`Not covered: ${routeList(notCovered)}.`] : []),
+    ...(!isOne && begun.length > 0 ? [`Partly checked: ${routeList(begun)}.`] : []),
+    ...(!isOne && untouched.length > 0 ? [`Not checked yet: ${routeList(untouched)}.`] : []),
   ]
   return parts.join(' ')
 }
 
-function lookedWords({ daysSearched }: RouteCoverage, windowDays: number): string {
-  const left = windowDays - daysSearched
-  if (daysSearched === 0) return 'No days checked yet'
-  if (left === 0) return 'All days checked'
-  return left < daysSearched ? `All but ${countDays(left)} checked` : `${countDays(daysSearched)} checked`
+function lookedWords(searched: number, left: number): string {
+  if (searched === 0) return 'No days checked yet'
+  if (left === 0) return searched === 1 ? 'Checked' : 'All days checked'
+  return left < searched ? `All but ${countDays(left)} checked` : `${countDays(searched)} checked`
 }
+
+/** Each route once, even if it was searched in both programs. */
+const nameRoutes = (routes: readonly RouteCoverage[]) => [...new Set(routes.map(({ from, to }) => `${from}–${to}`))]
 
 /** Names at most four routes, so that a question covering many routes stays readable. */
 function routeList(routes: RouteCoverage[]): string {
-  const named = routes.slice(0, 4).map(({ from, to }) => `${from}–${to}`)
-  const rest = routes.length - named.length
-  return named.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+  const names = nameRoutes(routes)
+  const rest = names.length - 4
+  return names.slice(0, 4).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
 const countDays = (days: number) => countOf(days, 'day')

@@ -47,7 +47,7 @@ type Mark = 'some' | 'unsearched' | 'locked'
 
 const markItems: Record<Mark, ScaleItem> = {
   some: toItem('some, count not given', steps.some),
-  unsearched: toItem('not searched yet', states.unsearched),
+  unsearched: toItem('not checked yet', states.unsearched),
   locked: toItem('beyond your plan', states.locked),
 }
 

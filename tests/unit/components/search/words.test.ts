@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { whenWords } from '@/lib/search/when-months.ts'
-import { clampWords, listClamps, lowestWords } from '../../../../components/search/answer-words.ts'
+import {
+  clampWords,
+  describeCoverage,
+  foundWords,
+  listClamps,
+  lowestWords,
+} from '../../../../components/search/answer-words.ts'
 import { describeDay } from '../../../../components/search/day-words.ts'
 import { endWords, placeWords } from '../../../../components/search/place-words.ts'
 import type { SearchAnswer } from '../../../../lib/availability/search-contract.ts'
@@ -65,6 +71,39 @@ describe('the fewest points in words', () => {
       'From 68,400 points each in business',
     )
     expect(lowestWords({ days: [at('J', null)], query })).toBeNull()
+  })
+})
+
+describe('how much was checked, in words', () => {
+  const [sydney] = answerOf().coverage
+  const words = (change: Partial<SearchAnswer>) => describeCoverage(answerOf(change), '2026-11-20')
+  const { query } = answerOf()
+
+  it('counts the days of one route', () => {
+    const checked = (daysSearched: number) => words({ coverage: sydney ? [{ ...sydney, daysSearched }] : [] })
+    expect(checked(61)).toBe('All days checked, today to 19 Jan 2027.')
+    expect(checked(53)).toBe('All but 8 days checked, today to 19 Jan 2027.')
+    expect(checked(0)).toBe('No days checked yet, today to 19 Jan 2027.')
+    expect(foundWords(answerOf({ coverage: sydney ? [{ ...sydney, daysSearched: 0 }] : [] }))).toBe('')
+  })
+
+  it('names a single day once, and a route of both programs once', () => {
+    const day = { ...query, start: '2026-12-05', end: '2026-12-05' }
+    expect(words({ query: day, coverage: sydney ? [{ ...sydney, daysSearched: 1 }] : [] })).toBe('Checked, 5 Dec 2026.')
+    const both = sydney ? [sydney, { ...sydney, program: 'velocity' as const, daysSearched: 50 }] : []
+    expect(words({ coverage: both })).toBe('All but 11 days checked, today to 19 Jan 2027.')
+  })
+
+  it('counts a route as checked only if one of its days was', () => {
+    const perth = sydney ? [{ ...sydney, from: 'PER', daysSearched: 0 }] : []
+    expect(words({ coverage: [...(sydney ? [sydney] : []), ...perth] })).toBe(
+      '1 of 2 routes checked, today to 19 Jan 2027. Not checked yet: PER–SIN.',
+    )
+  })
+
+  it('says that dates are not open yet rather than unchecked', () => {
+    const late = answerOf({ query: { ...query, start: '2027-11-20', end: '2027-11-25' }, openUntil: '2027-11-25' })
+    expect([foundWords(late), describeCoverage(late, '2026-11-20')]).toEqual(['These dates aren’t open yet.', ''])
   })
 })
 

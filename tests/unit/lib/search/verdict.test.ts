@@ -44,11 +44,26 @@ describe('coverage', () => {
   it('lists covered, partly covered and uncovered routes, and the oldest and newest look', () => {
     const { coverage } = answerOf()
     const summary = summariseCoverage(answerOf({ coverage: [...coverage, melbourne, perth] }))
-    expect(summary).toMatchObject({ routes: 3, windowDays: 61 })
+    expect(summary).toMatchObject({ routes: 3, until: '2027-01-19' })
+    expect(summary.covered.map(summary.daysLeft)).toEqual([0, 51])
     expect(summary.covered.map(({ from }) => from)).toEqual(['SYD', 'PER'])
     expect(summary.notCovered).toEqual([melbourne])
     expect(summary.partly).toEqual([perth])
     expect(summary.oldestSeenAt).toBe('2026-11-01T00:00:00Z')
     expect(summary.newestSeenAt).toBe('2026-11-20T00:00:00Z')
+  })
+
+  it('counts only days that the program has opened and the plan shows', () => {
+    const { query, coverage } = answerOf()
+    const year = { ...query, start: '2027-11-01', end: '2027-11-20' }
+    const searched = [{ ...perth, daysSearched: 8 }]
+    // Qantas opens 353 days ahead.
+    expect(summariseCoverage(answerOf({ query: year, coverage: searched }))).toMatchObject({
+      until: '2027-11-08',
+      partly: [],
+    })
+    const shorter = { ...query, within: { qantas: { until: '2026-11-30', seats: 1 } } }
+    const summary = summariseCoverage(answerOf({ query: shorter, coverage }))
+    expect(summary).toMatchObject({ until: '2026-11-30', partly: [] })
   })
 })
