@@ -43,11 +43,19 @@ const columns: readonly Column<GatewaySeats>[] = [
     id: 'feeder',
     head: 'To get there',
     end: true,
-    cell: ({ isHome, feeders }) => (isHome ? '–' : feederWords(feeders)),
+    cell: ({ isHome, feeders, legs: [leg] }) =>
+      isHome ? (
+        '–'
+      ) : (
+        <>
+          {feederWords(feeders)}
+          {leg?.feederSeen ? <span className="block text-12 text-muted">seat seen {formatDate(leg.date)}</span> : null}
+        </>
+      ),
   },
   {
     id: 'total',
-    head: 'Total points',
+    head: 'Total points, each',
     end: true,
     cell: ({ isHome, legs: [leg] }) => {
       const points = isHome ? (leg?.points ?? null) : (leg?.withFeeder ?? null)
@@ -62,7 +70,6 @@ function BestLeg({ leg }: { leg: GatewaySeats['legs'][number] | undefined }) {
     <span className="inline-flex items-center gap-2">
       <CabinChip cabin={leg.cabin} /> {formatDate(leg.date)} to {leg.to},{' '}
       {leg.points === null ? 'points not published' : `${formatNumber(leg.points)} points`}
-      {leg.feederSeen ? <span className="text-12 text-muted">· seat seen that day</span> : null}
     </span>
   )
 }
