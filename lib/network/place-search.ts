@@ -102,8 +102,11 @@ function ranked(wanted: string, by: (entry: Entry, wanted: string) => number): H
 }
 
 function score(entry: Entry, wanted: string): number {
-  if (entry.codes.includes(wanted)) return entry.place.kind === 'country' ? 30 : 100
-  if (entry.names.includes(wanted)) return 80
+  // Where points can't fly, an exact match comes after those that continue the text and can be flown to: for
+  // `london`, Heathrow before Luton, and for `usa` the country before an airfield of that code.
+  const { isFlown } = entry
+  if (entry.codes.includes(wanted)) return entry.place.kind === 'country' ? 30 : isFlown ? 100 : 70
+  if (entry.names.includes(wanted)) return isFlown ? 80 : 55
   if (entry.names.some((name) => name.startsWith(wanted))) return 60
   if (entry.names.some((name) => name.includes(` ${wanted}`))) return 50
   if (entry.surroundings.some((name) => name.startsWith(wanted) || name.includes(` ${wanted}`))) return 20

@@ -197,7 +197,10 @@ function NoPlace({ text }: { text: string }) {
 
 /** Returns the places that match the text; also `anywhere`, if the field offers it. */
 function found(text: string, suggested: readonly string[]): Place[] {
-  const isAnywhere = suggested.includes(ANYWHERE) && ANYWHERE.startsWith(text.trim().toLowerCase())
+  const typed = text.trim().toLowerCase()
+  // Two letters less of `everywhere` are more likely the start of Europe or Edinburgh.
+  const isMeant = ANYWHERE.startsWith(typed) || (typed.length > 2 && 'everywhere'.startsWith(typed))
+  const isAnywhere = suggested.includes(ANYWHERE) && isMeant
   return [...(isAnywhere ? [getPlace(ANYWHERE)] : []), ...searchPlaces(text, 8)]
 }
 

@@ -72,8 +72,19 @@ describe('the airports of the world', () => {
     ['sydney', 'SYD'],
     ['melbourne', 'MEL'],
     ['perth', 'PER'],
+    ['usa', 'country:US'],
   ])('"%s" finds %s first', (text, token) => {
     expect(searchPlaces(text, 5)[0]?.token).toBe(token)
+  })
+
+  test('come after the airports of the same city that points can fly to', () => {
+    const found = (text: string) => searchPlaces(text, 8).map(({ token }) => token)
+    const [london, newYork] = [found('london'), found('new york')]
+    expect([london.slice(0, 3), newYork.slice(0, 3)]).toEqual([
+      ['LON', 'LGW', 'LHR'],
+      ['NYC', 'JFK', 'EWR'],
+    ])
+    expect([london.includes('LTN'), newYork.includes('LGA')]).toEqual([true, true])
   })
 
   test('one place in twenty is found by its own name', () => {
