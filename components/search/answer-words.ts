@@ -36,20 +36,29 @@ export function listClamps({ clamped }: Pick<SearchAnswer, 'clamped'>, isDated: 
   return clamped.filter(({ limit }) => limit !== 'days-ahead' || isDated)
 }
 
-type ClampWords = { reason: string; asked: string; more: string | null }
+type ClampWords = { reason: string; asked: string | null; more: string | null }
 
-/** Why a limit cut the question, what was asked, and what a larger plan would show; null if none shows more. */
-export function clampWords({ limit, asked, reason }: Clamp, plan: SearchAnswer['plan'], program: Program): ClampWords {
-  const said =
-    typeof asked === 'number' ? `You searched for ${asked}.` : `You searched to ${formatDate(asked, 'plain')}.`
-  const { seats, daysAhead } = getPlanLimits('gold', program)
+/**
+ * Why a limit cut the question, what was asked, and what a larger plan would show; null where the question named no
+ * dates, and where no plan shows more.
+ */
+export function clampWords(
+  { limit, asked, reason }: Clamp,
+  { plan, program, isDated }: { plan: SearchAnswer['plan']; program: Program; isDated: boolean },
+): ClampWords {
+  const date = typeof asked === 'string' && isDated ? `You searched to ${formatDate(asked, 'plain')}.` : null
+  const { seats, daysAhead, whereCanIGoDays } = getPlanLimits('gold', program)
   const larger = {
-    seats: `Silver and Gold cover up to ${seats} seats.`,
-    'days-ahead': `Silver and Gold cover ${daysAhead} days ahead.`,
-    'where-can-i-go': null,
+    seats: `up to ${seats} seats`,
+    'days-ahead': `${daysAhead} days ahead`,
+    'where-can-i-go': `${whereCanIGoDays} days at a time`,
   }
   const seesMost = plan === 'silver' || plan === 'gold'
-  return { reason, asked: said, more: seesMost ? null : larger[limit] }
+  return {
+    reason,
+    asked: typeof asked === 'number' ? `You searched for ${asked}.` : date,
+    more: seesMost ? null : `Silver and Gold cover ${larger[limit]}.`,
+  }
 }
 
 /** Says what a search found, in a sentence. */

@@ -18,12 +18,12 @@ export function ClampNotices({ program, answer, isDated }: ClampNoticesProps) {
   return (
     <div className="space-y-2 border-b border-line bg-paper p-3 sm:px-5">
       {clamps.map((clamp) => {
-        const { reason, asked, more } = clampWords(clamp, answer.plan, program)
+        const { reason, asked, more } = clampWords(clamp, { plan: answer.plan, program, isDated })
         return (
           <Notice
             key={clamp.limit}
             kind="info"
-            action={answer.plan === 'gold' ? null : <TextLink href="/pricing">See plans</TextLink>}
+            action={more === null ? null : <TextLink href="/pricing">See plans</TextLink>}
           >
             {reason} <span className="text-muted">{asked}</span> {more}
           </Notice>

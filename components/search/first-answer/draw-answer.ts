@@ -38,8 +38,9 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
     rows !== null && isCalendar
       ? html`<div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">${drawMonth(first)}${rows}</div>`
       : rows
+  const edge = drawEdge(first)
   const hasYear = (isCalendar || rows === null) && getVerdict(answer) !== 'not-covered'
-  return html`<div id="${drawnPlaces.answer}" data-asked class="space-y-6">${drawQuestion(first)}<section aria-label="Result" class="relative overflow-hidden rounded-2xl border border-line bg-card">${drawHeader(first)}${drawEdge(first)}${drawBar(first)}${drawClamps(first)}${hasYear ? drawYear(first) : null}${below}</section></div>`
+  return html`<div id="${drawnPlaces.answer}" data-asked class="space-y-6">${drawQuestion(first)}<section aria-label="Result" class="relative overflow-hidden rounded-2xl border border-line bg-card">${drawHeader(first)}${edge}${drawBar(first)}${drawClamps(first, edge)}${hasYear ? drawYear(first) : null}${below}</section></div>`
 }
 
 /** The question in two lines, for narrow screens where the form is hidden. */
@@ -77,12 +78,12 @@ function drawEdge({ program, state, answer }: FirstAnswer): Markup | null {
 }
 
 /** Says what the limits of a visitor cut from the question, as the finder does. */
-function drawClamps({ program, answer }: FirstAnswer): Markup | null {
-  // Cut dates are explained above.
-  const clamps = listClamps(answer, false)
+function drawClamps({ program, state, answer }: FirstAnswer, edge: Markup | null): Markup | null {
+  const isDated = getDates(state.when) !== null && edge === null
+  const clamps = listClamps(answer, isDated)
   if (clamps.length === 0) return null
   const notices = clamps.map((clamp) => {
-    const { reason, asked, more } = clampWords(clamp, answer.plan, program)
+    const { reason, asked, more } = clampWords(clamp, { plan: answer.plan, program, isDated })
     return html`<div class="flex items-start gap-3 rounded-lg border border-line bg-card px-3.5 py-2.5 text-14"><div class="min-w-0 flex-1">${reason} <span class="text-muted">${asked}</span> ${more}</div><a href="/pricing" class="${linkStyle}">See plans</a></div>`
   })
   return html`<div class="space-y-2 border-b border-line bg-paper p-3 sm:px-5">${notices}</div>`

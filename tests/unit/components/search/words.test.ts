@@ -117,13 +117,27 @@ describe('what a plan cut from a question', () => {
   })
 
   it('offers larger plans only to those who have a smaller one', () => {
-    expect(clampWords(seats, 'guest', 'qantas')).toEqual({
+    const asks = { program: 'qantas', isDated: true } as const
+    expect(clampWords(seats, { ...asks, plan: 'guest' })).toEqual({
       reason: 'For 1.',
       asked: 'You searched for 4.',
       more: 'Silver and Gold cover up to 4 seats.',
     })
-    expect(clampWords(days, 'free', 'velocity').more).toBe('Silver and Gold cover 331 days ahead.')
-    expect(clampWords(days, 'gold', 'qantas').more).toBeNull()
+    expect(clampWords(days, { ...asks, plan: 'free', program: 'velocity' }).more).toBe(
+      'Silver and Gold cover 331 days ahead.',
+    )
+    expect(clampWords(days, { ...asks, plan: 'silver' })).toMatchObject({
+      asked: 'You searched to 25 Nov 2027.',
+      more: null,
+    })
+  })
+
+  it('doesn’t say what dates were asked for if none were', () => {
+    const anywhere = { ...days, limit: 'where-can-i-go' } as const
+    expect(clampWords(anywhere, { plan: 'free', program: 'qantas', isDated: false })).toMatchObject({
+      asked: null,
+      more: 'Silver and Gold cover 30 days at a time.',
+    })
   })
 })
 
