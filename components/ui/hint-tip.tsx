@@ -34,13 +34,14 @@ export function HintTip({ text, trigger, onClose, ...pointer }: HintTipProps) {
     return () => left.abort()
   }, [])
 
+  // Browsers make a popover scroll, and a Tab then stops at what scrolls: nothing to see, and the hint closes.
   return (
     <span
       ref={tip}
       popover="manual"
       aria-hidden="true"
       {...pointer}
-      className="fixed inset-auto z-50 m-0 max-w-72 rounded-md bg-ink px-2.5 py-1.5 text-12 text-paper shadow-lg"
+      className="fixed inset-auto z-50 m-0 max-w-72 overflow-visible rounded-md bg-ink px-2.5 py-1.5 text-12 text-paper shadow-lg"
     >
       {text}
     </span>
