@@ -6,6 +6,12 @@ import type { LocalDate } from '../../core/clock.ts'
  */
 export const changelog: readonly { version: string; on: LocalDate; what: string; contract?: string }[] = [
   {
+    version: '1.8',
+    on: '2026-11-29',
+    what: 'A return says whether seats were left out because they have no published points: unpriced in its result.',
+    contract: 'c6d8b28a4b1046a3',
+  },
+  {
     version: '1.7',
     on: '2026-11-28',
     what: 'Alerts have a reference, which never names another alert. Delete them by it: a later alert can have the same ID.',
