@@ -14,8 +14,8 @@ import { paymentProvider } from '../../lib/server/billing/provider.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { getSiteUrl } from '../../lib/server/site-origin.ts'
+import { enqueueMail } from '../../lib/server/task-queue.ts'
 import { callerBlock, onCall, parseBody } from './on-call.ts'
 import { callableOptions, payingCallableOptions } from './options.ts'
 import { requireMember, requireSwitch } from './require-member.ts'
@@ -23,7 +23,7 @@ import { requireMember, requireSwitch } from './require-member.ts'
 /** Returns what is needed to mail a confirmation link. */
 const verificationContext = () => ({
   ...{ db: adminFirestore(), auth: adminAuth(), siteUrl: getSiteUrl(env()), now: serverClock.now() },
-  enqueue: (id: string) => enqueueMail(id),
+  enqueue: enqueueMail,
 })
 
 /**
@@ -110,8 +110,7 @@ export const deleteMyAccount = onCall('deleteMyAccount', payingCallableOptions, 
   if (Date.now() / 1000 - auth_time > freshSignInSeconds) {
     throw new HttpsError('failed-precondition', 'Enter your password again.')
   }
-  const enqueue = (id: string) => enqueueMail(id)
-  const context = { db: adminFirestore(), auth: adminAuth(), stripe: paymentProvider, enqueue }
+  const context = { db: adminFirestore(), auth: adminAuth(), stripe: paymentProvider, enqueue: enqueueMail }
   await deleteAccount(uid, context, serverClock.now())
   return { deleted: true }
 })

@@ -2,13 +2,10 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { SEAT_MINUTES } from '../../lib/alerts/seat-alert.ts'
 import { REFRESH_MINUTES } from '../../lib/availability/refresh-plan.ts'
-import { enqueueDelivery } from '../../lib/server/alerts/delivery/task-queue.ts'
 import { AlertCache } from '../../lib/server/alerts/match/alert-cache.ts'
-import { enqueueMatcher, hasWaitingChanges, MATCH_MINUTES } from '../../lib/server/alerts/match/enqueue-matcher.ts'
 import { matchOpenings as match } from '../../lib/server/alerts/match/match-run.ts'
 import { tidyPast } from '../../lib/server/alerts/match/past-store.ts'
-import type { Due } from '../../lib/server/alerts/match/persist-member-matches.ts'
-import { tidyRuns } from '../../lib/server/alerts/match/run-store.ts'
+import { hasWaitingChanges, MATCH_MINUTES, tidyRuns } from '../../lib/server/alerts/match/run-store.ts'
 import { watchSeats as watch } from '../../lib/server/alerts/match/watch-seats.ts'
 import { routeProvider } from '../../lib/server/availability/providers.ts'
 import { refresh, saveRun, tidyUp } from '../../lib/server/availability/refresh.ts'
@@ -20,6 +17,7 @@ import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { flightProvider } from '../../lib/server/flights/answer-flights.ts'
 import { firestoreSnapshotStore } from '../../lib/server/flights/snapshot-store.ts'
 import { writeLog } from '../../lib/server/logs/log-line.ts'
+import { type Due, enqueueDelivery, enqueueMatcher } from '../../lib/server/task-queue.ts'
 import { sendFault } from '../../lib/server/telemetry/error-reports.ts'
 import { indexOptions, matchingOptions, refreshOptions, sweepOptions, watchOptions } from './options.ts'
 import { reported } from './reported.ts'
@@ -27,11 +25,7 @@ import { reported } from './reported.ts'
 /** Aborts a minute before a function is stopped, so that it can write down what it did. */
 const timeToWork = ({ timeoutSeconds }: { timeoutSeconds: number }) => AbortSignal.timeout((timeoutSeconds - 60) * 1000)
 
-const enqueue = (due: readonly Due[]) =>
-  enqueueDelivery(
-    due.map((one) => ({ ...one, turn: 'first' })),
-    serverClock.now(),
-  )
+const enqueue = (due: readonly Due[]) => enqueueDelivery(due, 'first', serverClock.now())
 
 /** Checks the routes that need it most again, and records what it did and why in `refresh-runs`. */
 export const refreshAvailability = onSchedule(

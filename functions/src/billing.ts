@@ -17,8 +17,8 @@ import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminAuth, adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { writeLog } from '../../lib/server/logs/log-line.ts'
-import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
 import { getSiteUrl } from '../../lib/server/site-origin.ts'
+import { enqueueMail } from '../../lib/server/task-queue.ts'
 import { onCall, parseBody } from './on-call.ts'
 import { nightlyOptions, payingCallableOptions, payingRequestOptions } from './options.ts'
 import { reported } from './reported.ts'
@@ -90,7 +90,7 @@ async function followPayment(event: PaymentEvent, { store }: ReturnType<typeof l
   const uid = customerId && (await store.findMember(customerId))
   if (!customerId || !uid) return
   const [db, stripe, now] = [adminFirestore(), paymentProvider(), serverClock.now()]
-  await mailPayment(event, uid, { db, stripe, siteUrl: getSiteUrl(env()), now, enqueue: (id) => enqueueMail(id) })
+  await mailPayment(event, uid, { db, stripe, siteUrl: getSiteUrl(env()), now, enqueue: enqueueMail })
   await creditFirstPayment(db, stripe, { uid, customerId }, now)
 }
 
@@ -109,7 +109,7 @@ export const reconcilePlans = onSchedule(
       reportFault('reconciling plans', new Error(`${repaired} repaired, ${doubled} paying twice, ${failed} failed`))
     }
     report('account ends finished', await finishAccountEnds({ db, auth: adminAuth(), stripe: paymentProvider }, now))
-    const mailing = { db, siteUrl: getSiteUrl(env()), now, enqueue: (id: string) => enqueueMail(id) }
+    const mailing = { db, siteUrl: getSiteUrl(env()), now, enqueue: enqueueMail }
     const cards = await mailExpiringCards(paymentProvider(), mailing).catch((error: unknown) => {
       reportFault('expiring cards', error)
       return null

@@ -3,13 +3,12 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { type BidReportAnswer, BidReportSubmission } from '../../lib/calculators/bids/bid-report.ts'
 import { ReminderRequest } from '../../lib/calculators/release-mail.ts'
 import { WineAlertRequest } from '../../lib/calculators/wine/wine-alert.ts'
-import { enqueueDelivery } from '../../lib/server/alerts/delivery/task-queue.ts'
 import { storeBidReport } from '../../lib/server/calculators/bid-reports.ts'
 import { storeReminder } from '../../lib/server/calculators/reminders.ts'
 import { answerWineAlert, sendWineAlerts, WINE_MINUTES } from '../../lib/server/calculators/wine.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
-import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
+import { enqueueDelivery, enqueueMail } from '../../lib/server/task-queue.ts'
 import { callerAddress, onCall, parseBody, refusalsLogged, tooMany } from './on-call.ts'
 import { callableOptions, sweepOptions } from './options.ts'
 import { reported } from './reported.ts'
@@ -59,10 +58,6 @@ export const tellWine = onSchedule(
   { schedule: `every ${WINE_MINUTES} minutes`, ...sweepOptions },
   reported('tellWine', async () => {
     const now = serverClock.now()
-    const due = await sendWineAlerts(adminFirestore(), now)
-    await enqueueDelivery(
-      due.map((one) => ({ ...one, turn: 'first' })),
-      now,
-    )
+    await enqueueDelivery(await sendWineAlerts(adminFirestore(), now), 'first', now)
   }),
 )

@@ -6,14 +6,13 @@ import { z } from 'zod'
 import { TestAlertBody } from '../../lib/alerts/delivery/channels.ts'
 import { RetryWebhookBody } from '../../lib/alerts/delivery/webhook-log.ts'
 import { deliverMessage as deliver } from '../../lib/server/alerts/delivery/deliver.ts'
-import { retryWebhook as retry } from '../../lib/server/alerts/delivery/retry-webhook.ts'
-import { sendTest } from '../../lib/server/alerts/delivery/send-test.ts'
-import { deleteOldMessages, findWaiting, SWEEP_MINUTES } from '../../lib/server/alerts/delivery/sweep.ts'
+import { retryWebhook as retry, sendTest } from '../../lib/server/alerts/delivery/send-now.ts'
 import { bounceSecret, takeBounce } from '../../lib/server/alerts/delivery/take-bounce.ts'
-import { enqueueDelivery } from '../../lib/server/alerts/delivery/task-queue.ts'
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { deleteOld, findWaiting, SWEEP_MINUTES } from '../../lib/server/sweep.ts'
+import { enqueueDelivery } from '../../lib/server/task-queue.ts'
 import { onCall, parseBody } from './on-call.ts'
 import { bounceOptions, deliveringCallableOptions, deliveryOptions, sweepOptions } from './options.ts'
 import { openDelivery } from './render-mail.ts'
@@ -86,12 +85,10 @@ export const sweepOutbox = onSchedule(
   reported('sweepOutbox', async () => {
     const [db, now] = [adminFirestore(), serverClock.now()]
     const turn = `s${Math.floor(Date.parse(now) / 1_000)}`
-    const waiting = await findWaiting(db, now)
-    await enqueueDelivery(
-      waiting.map((id) => ({ id, turn, at: now })),
-      now,
-    )
-    await deleteOldMessages(db, now)
+    const waiting = await findWaiting(db, 'outbox', now)
+    const due = waiting.map((id) => ({ id, at: now }))
+    await enqueueDelivery(due, turn, now)
+    await deleteOld(db, 'outbox', now)
   }),
 )
 

@@ -7,8 +7,9 @@ import { type ChatSender, deleteGuestChats, mailUnreadChats, storeMessage } from
 import { serverClock } from '../../lib/server/clock.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { storeForm } from '../../lib/server/forms/forms.ts'
-import { deleteSentMail, enqueueMail, findWaitingMail } from '../../lib/server/mail/mail-queue.ts'
 import { deleteOldSightings } from '../../lib/server/own-seats/shared-store.ts'
+import { deleteOld, findWaiting, SWEEP_MINUTES } from '../../lib/server/sweep.ts'
+import { enqueueMail } from '../../lib/server/task-queue.ts'
 import { isGuestChatId, memberChatId } from '../../lib/support/chat/chat.ts'
 import { SendChat, type SendChatAnswer } from '../../lib/support/chat/send-chat.ts'
 import { pastFaults } from '../../lib/support/forms/check-form.ts'
@@ -69,15 +70,15 @@ async function takeTurns(request: CallableRequest<unknown>, body: SendChat, { ui
 
 /** Mails unanswered or unread chat messages, sends waiting mails, and deletes expired chats, mails and shared seats. */
 export const sweepDesk = onSchedule(
-  { schedule: 'every 2 minutes', ...sweepOptions },
+  { schedule: `every ${SWEEP_MINUTES} minutes`, ...sweepOptions },
   reported('sweepDesk', async () => {
     const [db, now] = [adminFirestore(), serverClock.now()]
     const turn = `s${Math.floor(Date.parse(now) / 1_000)}`
     const handed = await mailUnreadChats(db, now)
-    const waiting = await findWaitingMail(db, now)
+    const waiting = await findWaiting(db, 'mail', now)
     for (const id of new Set([...handed, ...waiting])) await enqueueMail(id, turn)
     await deleteGuestChats(db, now)
-    await deleteSentMail(db, now)
+    await deleteOld(db, 'mail', now)
     await deleteOldSightings(db, now)
   }),
 )

@@ -6,7 +6,7 @@ import { changeAddressEmail, passwordResetEmail } from '../../lib/accounts/accou
 import type { Clock } from '../../lib/core/clock.ts'
 import { adminApp } from '../../lib/server/firebase-admin.ts'
 import { queueAccountEmail } from '../../lib/server/mail/mail-document.ts'
-import { enqueueMail } from '../../lib/server/mail/mail-queue.ts'
+import { enqueueMail } from '../../lib/server/task-queue.ts'
 import { localProject } from '../emulators.ts'
 
 /** The codes the Auth emulator would have mailed. */

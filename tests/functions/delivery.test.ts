@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RevokeFeedsAnswer, SaveChannelsAnswer, TestAlertAnswer } from '../../lib/alerts/delivery/channels.ts'
-import { enqueueDelivery } from '../../lib/server/alerts/delivery/task-queue.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { enqueueDelivery } from '../../lib/server/task-queue.ts'
 import { trigger } from '../../local/up/scheduler.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { opening, seedReader } from '../contract/delivery/messages.ts'
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     await seedReader(db, { uid: 'box', channels: { webhook: { url: `${receiver.url}/box`, secret: 's' } } })
     await db.doc('outbox/queued').set(waiting('queued'))
     const now = new Date().toISOString()
-    for (const _ of [1, 2]) await enqueueDelivery([{ id: 'queued', turn: 'first', at: now }], now)
+    for (const _ of [1, 2]) await enqueueDelivery([{ id: 'queued', at: now }], 'first', now)
     await vi.waitFor(async () => expect(await statusOf('queued')).toBe('sent'), { timeout: 45_000 })
     expect(arrived('queued')).toHaveLength(1)
   })

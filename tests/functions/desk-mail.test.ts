@@ -7,8 +7,8 @@ import { messageActions } from '../../lib/server/admin/actions/failed-messages.t
 import { findDeadMail } from '../../lib/server/admin/reads/failed-messages.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
 import { storeForm } from '../../lib/server/forms/forms.ts'
-import { deleteSentMail, findWaitingMail } from '../../lib/server/mail/mail-queue.ts'
 import { type MailContext, sendMail } from '../../lib/server/mail/send-mail.ts'
+import { deleteOld, findWaiting } from '../../lib/server/sweep.ts'
 import { type Backend, obtainBackend } from '../backend/backend.ts'
 import { documentAt } from './members.ts'
 
@@ -49,7 +49,7 @@ describe('a mail to the team', () => {
     expect(sent[0]?.html).toContain('&lt;img src=x&gt;')
     expect(sent[0]?.html).not.toContain('<img')
     expect(await documentAt(`mail/${id}`)).toMatchObject({ status: 'sent', sentAt: at(0) })
-    await deleteSentMail(adminFirestore(), at(31 * 24))
+    await deleteOld(adminFirestore(), 'mail', at(31 * 24))
     expect(await documentAt(`mail/${id}`)).toBeUndefined()
   })
 
@@ -73,7 +73,7 @@ describe('a mail to the team', () => {
     expect(minutes).toEqual([1, 3, 9, 27, 81, 243, 360, 360])
     const dead = (await findDeadMail(adminFirestore())).find((mail) => mail.id === id)
     expect(dead).toMatchObject({ kind: 'form', attempts: MAX_ATTEMPTS, fault: 'connect ECONNREFUSED' })
-    expect(await findWaitingMail(adminFirestore(), at(999))).not.toContain(id)
+    expect(await findWaiting(adminFirestore(), 'mail', at(999))).not.toContain(id)
     const db = adminFirestore()
     const by = { uid: 'op', email: 'op@example.com' }
     await db.runTransaction((transaction) =>
@@ -82,7 +82,7 @@ describe('a mail to the team', () => {
         now: at(1_000),
       } as ActionContext),
     )
-    expect(await findWaitingMail(adminFirestore(), at(1_001))).toContain(id)
+    expect(await findWaiting(adminFirestore(), 'mail', at(1_001))).toContain(id)
     expect(
       await sendMail(
         id,

@@ -1,8 +1,7 @@
-import { enqueueDelivery } from '../alerts/delivery/task-queue.ts'
 import { paymentProvider } from '../billing/provider.ts'
 import { serverClock } from '../clock.ts'
 import { adminAuth, adminFirestore, callAuthService } from '../firebase-admin.ts'
-import { enqueueMail } from '../mail/mail-queue.ts'
+import { enqueueDelivery, enqueueMail } from '../task-queue.ts'
 import type { ActionContext } from './action.ts'
 
 /**
@@ -21,7 +20,7 @@ export function actionContext(): ActionContext {
     auth: adminAuth(),
     stripe: paymentProvider,
     sendReset,
-    deliverNow: (id) => enqueueDelivery([{ id, turn: `again${Date.parse(now)}`, at: now }], now),
+    deliverNow: (id) => enqueueDelivery([{ id, at: now }], `again${Date.parse(now)}`, now),
     mailNow: (id) => enqueueMail(id, `again${Date.parse(now)}`),
     now,
   }

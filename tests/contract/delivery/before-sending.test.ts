@@ -6,7 +6,7 @@ import type { ActionContext } from '../../../lib/server/admin/action.ts'
 import { messageActions } from '../../../lib/server/admin/actions/failed-messages.ts'
 import { findDeadLetters } from '../../../lib/server/admin/reads/failed-messages.ts'
 import type { Delivery, Sender } from '../../../lib/server/alerts/delivery/outcome.ts'
-import { deleteOldMessages, findWaiting } from '../../../lib/server/alerts/delivery/sweep.ts'
+import { deleteOld, findWaiting } from '../../../lib/server/sweep.ts'
 import { found, freeSeats, now, opening, seedReader, settings } from './messages.ts'
 import { deliverOne, openStore } from './stage.ts'
 
@@ -160,10 +160,10 @@ describe('the time of sending', () => {
   it('the sweep finds a message once it is due, and one whose lease has expired', async () => {
     const later = '2026-11-20T05:00:00.000Z'
     await deliverOne(db, 'later', opening({ notBefore: later }), { senders })
-    expect(await findWaiting(db, '2026-11-20T04:59:00.000Z')).not.toContain('later')
-    expect(await findWaiting(db, '2026-11-20T05:01:00.000Z')).toContain('later')
+    expect(await findWaiting(db, 'outbox', '2026-11-20T04:59:00.000Z')).not.toContain('later')
+    expect(await findWaiting(db, 'outbox', '2026-11-20T05:01:00.000Z')).toContain('later')
     await db.doc('outbox/broken').set({ ...opening({ status: 'sending', attempts: 1 }), leaseUntil: later })
-    expect(await findWaiting(db, later)).toContain('broken')
+    expect(await findWaiting(db, 'outbox', later)).toContain('broken')
   })
 
   it('the sweep takes one message of each member before a second of the same member', async () => {
@@ -172,7 +172,7 @@ describe('the time of sending', () => {
       await db.doc(`outbox/greedy${at}`).set(opening({ uid: 'greedy', notBefore: due(at) }))
     }
     await db.doc('outbox/honest').set(opening({ uid: 'honest', notBefore: due(30) }))
-    expect(await findWaiting(db, '2026-11-10T04:00:00.000Z', 2)).toEqual(['greedy0', 'honest'])
+    expect(await findWaiting(db, 'outbox', '2026-11-10T04:00:00.000Z', 2)).toEqual(['greedy0', 'honest'])
   })
 })
 
@@ -230,7 +230,7 @@ describe('dead letters', () => {
     const old = '2026-08-01T00:00:00.000Z'
     await db.doc('outbox/old-sent').set({ ...opening({ status: 'sent' }), createdAt: old })
     await db.doc('outbox/old-dead').set({ ...opening({ status: 'dead' }), createdAt: old })
-    expect(await deleteOldMessages(db, now)).toBe(1)
+    expect(await deleteOld(db, 'outbox', now)).toBe(1)
     expect((await db.doc('outbox/old-dead').get()).exists).toBe(true)
   })
 })

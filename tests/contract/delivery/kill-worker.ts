@@ -1,8 +1,8 @@
 import { openDelivery } from '../../../functions/src/render-mail.ts'
 import { deliverMessage } from '../../../lib/server/alerts/delivery/deliver.ts'
-import { findWaiting } from '../../../lib/server/alerts/delivery/sweep.ts'
 import { AlertCache } from '../../../lib/server/alerts/match/alert-cache.ts'
 import { matchOpenings } from '../../../lib/server/alerts/match/match-run.ts'
+import { findWaiting } from '../../../lib/server/sweep.ts'
 
 /**
  * The worker as a separate process: matches the waiting changes, then delivers what the sweep finds until nothing is
@@ -19,7 +19,7 @@ await matchOpenings({ db, alerts: new AlertCache(), clock, enqueue: async () => 
 const AT_ONCE = 6
 for (;;) {
   // The sweep leaves a new message to its own task for a while; here there are no tasks.
-  const waiting = await findWaiting(db, new Date(Date.parse(clock.now()) + 60_000).toISOString())
+  const waiting = await findWaiting(db, 'outbox', new Date(Date.parse(clock.now()) + 60_000).toISOString())
   if (waiting.length === 0) break
   const next = waiting.values()
   await Promise.all(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fixedClock } from '../../../lib/core/clock.ts'
-import { sendTest } from '../../../lib/server/alerts/delivery/send-test.ts'
+import { sendTest } from '../../../lib/server/alerts/delivery/send-now.ts'
 import { now, seedReader } from './messages.ts'
 import { openStore } from './stage.ts'
 

@@ -9,8 +9,8 @@ import {
   webhookLogPath,
 } from '../../../lib/alerts/delivery/webhook-log.ts'
 import { fixedClock } from '../../../lib/core/clock.ts'
-import { retryWebhook } from '../../../lib/server/alerts/delivery/retry-webhook.ts'
 import { saveChannels } from '../../../lib/server/alerts/delivery/save-channels.ts'
+import { retryWebhook } from '../../../lib/server/alerts/delivery/send-now.ts'
 import { logAttempt, webhookSender } from '../../../lib/server/alerts/delivery/send-webhook.ts'
 import { opening, seedReader } from './messages.ts'
 import { type Receiver, type Reply, startReceiver } from './receiver.ts'

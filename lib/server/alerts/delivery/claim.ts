@@ -14,8 +14,6 @@ type Lease = { leaseUntil?: unknown; claim?: unknown; triedAt?: unknown }
  */
 export type Claim = { ref: DocumentReference; token: string; attempts: number; unsure: boolean }
 
-export const isOver = ({ status }: OutboxDocument) => status !== 'pending' && status !== 'sending'
-
 /** Whether a worker may take a message now: it is due, and no other worker holds it. */
 export function isFree(message: OutboxDocument & Lease, now: Instant): boolean {
   if (message.status === 'pending') return message.notBefore <= now

@@ -20,7 +20,7 @@ import type { Clock, Instant } from '../../../core/clock.ts'
 import { type Audience, parseAudience } from '../../../core/plan.ts'
 import { referenceOf } from '../reference-of.ts'
 import { noteChannel } from './channel-store.ts'
-import { claimMessage, endUnsent, faultAfter, holdUnsent, isFree, isOver, storeOutcome } from './claim.ts'
+import { claimMessage, endUnsent, faultAfter, holdUnsent, isFree, storeOutcome } from './claim.ts'
 import type { KnownFlights } from './known-flights.ts'
 import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.ts'
 import { listOpenings, loosest, messageWith, recheck } from './recheck.ts'
@@ -45,20 +45,15 @@ export type DeliveryContext = {
   seatLink?: ((seat: FoundSeats, party: number, from: Instant) => string) | null
 }
 
-/** The state of a message after a worker has looked at it, and when it should be looked at again. */
-export type Delivered = { status: OutboxDocument['status'] | 'missing'; next: Instant | null }
-
 /**
  * Sends one message, if it is due and no other worker has it. Everything is prepared before the message is claimed, so
  * that the claim is held, and the outcome in doubt, only while it is being sent.
  */
-export async function deliverMessage(id: string, context: DeliveryContext): Promise<Delivered> {
+export async function deliverMessage(id: string, context: DeliveryContext): Promise<void> {
   const { db, clock } = context
   const read = await db.doc(outboxPath(id)).get()
   const stored = OutboxDocument.safeParse(read.data())
-  if (!stored.success) return { status: 'missing', next: null }
-  if (isOver(stored.data)) return { status: stored.data.status, next: null }
-  if (!isFree(stored.data, clock.now())) return readDelivered(db, id)
+  if (!stored.success || !isFree(stored.data, clock.now())) return
   const reader = await readRecipient(db, stored.data)
   if (reader === null) return end(context, read, 'The account no longer exists.')
   const { uid, channel } = stored.data
@@ -68,7 +63,7 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   const until = message.kind === 'test' ? null : quietTogether(clock.now(), message, reader)
   if (until !== null) {
     const isHeld = await holdUnsent(read, until, clock.now())
-    return isHeld ? readDelivered(db, id) : deliverMessage(id, context)
+    return isHeld ? undefined : deliverMessage(id, context)
   }
   // A retry must repeat the first attempt exactly, including when its links expire.
   const triedAt = FirstTry.safeParse(stored.data.triedAt).data ?? clock.now()
@@ -76,7 +71,7 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   if (ready === null) return end(context, read, 'The seats were gone when we checked again before sending.')
   const claim = await claimMessage(read, clock.now(), triedAt)
   if (claim === 'changed') return deliverMessage(id, context)
-  if (claim === null) return readDelivered(db, id)
+  if (claim === null) return
   const to = { uid: stored.data.uid, email: reader.email, channels: reader.channels }
   const delivery: Delivery = { id, ...ready, to, now: clock.now(), mayBeDuplicate: claim.unsure }
   const outcome = await send(delivery, context)
@@ -87,7 +82,6 @@ export async function deliverMessage(id: string, context: DeliveryContext): Prom
   if (fault !== undefined && (fault !== null || wasFaulty)) {
     await noteChannel(db, { uid, channel, fault, now: clock.now() })
   }
-  return readDelivered(db, id)
 }
 
 const FirstTry = z.iso.datetime()
@@ -160,18 +154,9 @@ async function send(delivery: Delivery, { senders }: DeliveryContext): Promise<O
   return sender(delivery).catch(retryAfter)
 }
 
-async function end(context: DeliveryContext, read: DocumentSnapshot, fault: string): Promise<Delivered> {
+async function end(context: DeliveryContext, read: DocumentSnapshot, fault: string): Promise<void> {
   const isEnded = await endUnsent(read, fault, context.clock.now())
-  return isEnded ? readDelivered(context.db, read.id) : deliverMessage(read.id, context)
-}
-
-async function readDelivered(db: Firestore, id: string): Promise<Delivered> {
-  const document = await db.doc(outboxPath(id)).get()
-  const stored = OutboxDocument.safeParse(document.data())
-  if (!stored.success) return { status: 'missing', next: null }
-  const { status, notBefore, leaseUntil } = stored.data
-  if (isOver(stored.data)) return { status, next: null }
-  return { status, next: status === 'pending' ? notBefore : String(leaseUntil ?? notBefore) }
+  if (!isEnded) await deliverMessage(read.id, context)
 }
 
 /**

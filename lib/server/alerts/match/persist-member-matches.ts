@@ -19,6 +19,7 @@ import { getRowKey, goneSeats, isGone, listSentKeys, sentKey } from '../../../al
 import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
+import type { Due } from '../../task-queue.ts'
 import { referenceOf } from '../reference-of.ts'
 import { findSendTimes, findWaiting } from './message-slots.ts'
 
@@ -36,7 +37,6 @@ export type Finding = {
   sample: boolean
 }
 
-export type Due = { id: string; at: Instant }
 type SentEntry = { ref: DocumentReference; entry: Extract<AlertHistoryDocument, { kind: 'openings' }> }
 type Write = () => void
 

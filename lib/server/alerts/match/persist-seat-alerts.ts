@@ -21,9 +21,9 @@ import { groupBy } from '../../../core/group.ts'
 import { type Audience, parseAudience } from '../../../core/plan.ts'
 import type { FlightLeg, FlightSource, SeatSnapshot } from '../../../flights/flight-snapshots.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
+import type { Due } from '../../task-queue.ts'
 import { referenceOf } from '../reference-of.ts'
 import { findSendTimes, findWaiting } from './message-slots.ts'
-import type { Due } from './persist-member-matches.ts'
 
 /** What was seen of a flight: a snapshot of each leg with the cabin layout it is read by, or why there is none. */
 export type SeatsSeen = {

@@ -9,6 +9,9 @@ import { compare } from '../../../core/compare.ts'
 import { CHANGES } from '../../availability/repository.ts'
 import { describeError } from './describe-error.ts'
 
+/** How often the schedule picks up changes for which the matcher wasn't started. */
+export const MATCH_MINUTES = 5
+
 /**
  * Change documents per run: a few hundred routes, so that what one ingest finds for an alert mostly fits in one
  * message.
@@ -41,6 +44,11 @@ export async function claimRun(db: Firestore, now: Instant): Promise<OpenRun | n
     transaction.set(db.doc(OPEN), run)
     return run
   })
+}
+
+/** Whether any changes are waiting to be matched. */
+export async function hasWaitingChanges(db: Firestore): Promise<boolean> {
+  return !(await db.collection(CHANGES).limit(1).select().get()).empty
 }
 
 /** Returns the changes of a run, oldest first. One that can't be read is passed to `report` and skipped. */

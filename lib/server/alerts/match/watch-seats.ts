@@ -13,8 +13,8 @@ import { FlightFault, type FlightProvider } from '../../../flights/provider.ts'
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import { findVariantById } from '../../../network/aircraft/fleet.ts'
 import type { SnapshotStore } from '../../flights/snapshot-store.ts'
+import type { Due } from '../../task-queue.ts'
 import { describeError } from './describe-error.ts'
-import type { Due } from './persist-member-matches.ts'
 import { persistSeatAlerts, type SeatAlertCheck, type SeatsSeen } from './persist-seat-alerts.ts'
 
 /** The most flights checked in one run. */

@@ -7,9 +7,9 @@ import { FlightFault, type FlightProvider } from '../../../../../../lib/flights/
 import { sampleProvider } from '../../../../../../lib/flights/sample-provider.ts'
 import { answerFeed } from '../../../../../../lib/server/alerts/delivery/answer-feed.ts'
 import { replaceFeeds } from '../../../../../../lib/server/alerts/delivery/channel-store.ts'
-import type { Due } from '../../../../../../lib/server/alerts/match/persist-member-matches.ts'
 import { watchSeats } from '../../../../../../lib/server/alerts/match/watch-seats.ts'
 import { firestoreSnapshotStore } from '../../../../../../lib/server/flights/snapshot-store.ts'
+import type { Due } from '../../../../../../lib/server/task-queue.ts'
 import { later, noon, stageMatching } from './match-stage.ts'
 import { refusing } from './refusing-database.ts'
 
