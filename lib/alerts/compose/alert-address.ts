@@ -1,20 +1,17 @@
-import { type BadValue, findBadValues } from '../../core/address-state.ts'
+import { type BadValue, findBadValues, readState } from '../../core/address-state.ts'
 import { IsoDate } from '../../core/schemas.ts'
-import type { Codec } from '../../core/url-state.ts'
-import { type AlertDraft, draftFields, emptyDraft } from './alert-draft.ts'
+import { type AlertDraft, draftFields, emptyDraft, type SingleFields, writeDraft } from './alert-draft.ts'
 
 /** The URL parameter of each draft field whose name differs from the field's own. */
-const parameterOf: Partial<Record<keyof typeof draftFields, string>> = {
+const parameterOf: Partial<Record<keyof SingleFields, string>> = {
   programs: 'program',
   weekdays: 'days',
   maxPoints: 'points',
   maxCharges: 'charges',
 }
 
-type SingleField = keyof typeof draftFields
-
-const names = Object.keys(draftFields) as SingleField[]
-const parameter = (name: SingleField) => parameterOf[name] ?? name
+const names = Object.keys(draftFields) as (keyof SingleFields)[]
+const parameter = (name: keyof SingleFields) => parameterOf[name] ?? name
 
 /** A draft read from a URL, with every part of it that could not be read. */
 export type ReadDraft = { draft: AlertDraft; bad: BadValue[] }
@@ -22,24 +19,14 @@ export type ReadDraft = { draft: AlertDraft; bad: BadValue[] }
 /** Reads a draft. Absent or unreadable fields are as in an empty draft; `bad` lists the unreadable ones. */
 export function readAlertDraft(params: URLSearchParams): ReadDraft {
   const dates = readDates(params)
-  const draft: AlertDraft = { ...emptyDraft, dates: dates.span }
   const named = new URLSearchParams()
   for (const name of names) {
     const text = params.get(parameter(name))
-    if (text === null || text === '') continue
-    named.set(name, text)
-    readInto(draft, name, text)
+    if (text) named.set(name, text)
   }
-  const bad = findBadValues(draftFields, named).map((value) => ({
-    ...value,
-    name: parameter(value.name as SingleField),
-  }))
+  const bad = findBadValues(draftFields, named).map((value) => ({ ...value, name: parameter(value.name) }))
+  const draft = { ...readState<SingleFields>(named, draftFields, emptyDraft), dates: dates.span }
   return { draft, bad: [...bad, ...dates.bad] }
-}
-
-function readInto<Key extends SingleField>(draft: Pick<AlertDraft, Key>, name: Key, text: string): void {
-  const value = draftFields[name].read(text)
-  if (value !== null) draft[name] = value as AlertDraft[Key]
 }
 
 /** A single day is a span of one. Days in the wrong order are a fault, because either could be meant. */
@@ -56,24 +43,14 @@ function readDates(params: URLSearchParams): { span: AlertDraft['dates']; bad: B
   return { span: start === '' ? null : { start, end }, bad: [] }
 }
 
-/** Returns the parameters of a draft. Values equal to an empty draft's are left out to keep URLs short. */
 export function writeAlertDraft(draft: Partial<AlertDraft>): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const name of names) {
-    const text = writeField(name, draft[name])
-    if (text !== '' && text !== writeField(name, emptyDraft[name])) params.set(parameter(name), text)
-  }
+  const written = writeDraft<SingleFields>(draft, draftFields, emptyDraft)
+  const params = new URLSearchParams(written.map(([name, text]) => [parameter(name), text]))
   if (draft.dates) {
     params.set('start', draft.dates.start)
     params.set('end', draft.dates.end)
   }
   return params
-}
-
-function writeField<Key extends SingleField>(name: Key, value: AlertDraft[Key] | undefined): string {
-  if (value === undefined || value === null) return ''
-  const field: Codec<NonNullable<AlertDraft[Key]>> = draftFields[name]
-  return field.write(value as NonNullable<AlertDraft[Key]>)
 }
 
 /** Returns the URL of a new alert with this draft filled in: the link from a finder's row, a search or a route. */

@@ -1,4 +1,5 @@
 import { type Fields, listOf, wholeNumber, yesOrNo } from '../../calculators/fields.ts'
+import type { AddressCodecs } from '../../core/address-state.ts'
 import type { LocalDate } from '../../core/clock.ts'
 import { addDays } from '../../core/dates.ts'
 import type { Shape } from '../../core/fetch-json.ts'
@@ -47,10 +48,10 @@ const maxCarriers = 20
 export const maxStay = 180
 
 /** The draft's fields except its dates, which take two parameters. */
-type Single = Omit<AlertDraft, 'dates'>
+export type SingleFields = Omit<AlertDraft, 'dates'>
 
 /** How the URL holds each field. Every read is bounded, because a URL may contain anything. */
-export const draftFields: Fields<{ [Key in keyof Single]: NonNullable<Single[Key]> }> = {
+export const draftFields: Fields<{ [Key in keyof SingleFields]: NonNullable<SingleFields[Key]> }> = {
   name: { read: readName, write: String, expected: 'a name of up to 80 characters' },
   programs: { ...set(oneOf(Program), programs.length), expected: 'qantas, velocity, or both as qantas,velocity' },
   from: places(),
@@ -67,6 +68,19 @@ export const draftFields: Fields<{ [Key in keyof Single]: NonNullable<Single[Key
   holding: { read: readHolding, write: writeHolding, expected: 'date, cabin and points such as 2027-03-08,J,68400' },
   quiet: { read: readQuiet, write: writeQuiet, expected: 'hours such as 22:00-07:00@Australia/Sydney' },
   channels: { ...set(oneOf(AlertChannel), 6), expected: `one or more of ${alertChannels.join(', ')}` },
+}
+
+/** Writes the fields of a draft, by name. Values equal to an empty draft's are left out to keep URLs short. */
+export function writeDraft<Draft extends object>(
+  draft: Partial<Draft>,
+  fields: AddressCodecs<Draft>,
+  empty: Draft,
+): [name: keyof Draft & string, text: string][] {
+  const write = (name: keyof Draft, value: Draft[keyof Draft] | undefined) =>
+    value === undefined || value === null ? '' : fields[name].write(value)
+  return (Object.keys(fields) as (keyof Draft & string)[])
+    .map((name): [keyof Draft & string, string] => [name, write(name, draft[name])])
+    .filter(([name, text]) => text !== '' && text !== write(name, empty[name]))
 }
 
 function oneOf<Value extends string>(shape: Shape<Value>): Codec<Value> {

@@ -1,10 +1,10 @@
 import type { Fields } from '../../calculators/fields.ts'
-import { type BadValue, findBadValues } from '../../core/address-state.ts'
+import { type BadValue, findBadValues, readState } from '../../core/address-state.ts'
 import { Cabin, IsoDate } from '../../core/schemas.ts'
 import type { Codec } from '../../core/url-state.ts'
 import { parseFlightNumber } from '../../flights/flight-number.ts'
 import { SeatAlertSettings, type WantedSeat } from '../seat-alert.ts'
-import { draftFields, named } from './alert-draft.ts'
+import { draftFields, named, writeDraft } from './alert-draft.ts'
 
 /** A seat alert being composed; null = not entered yet. */
 export type SeatAlertDraft = {
@@ -44,9 +44,6 @@ const seatFields: Fields<{ [Key in keyof SeatAlertDraft]: NonNullable<SeatAlertD
   quiet: draftFields.quiet,
 }
 
-type SeatField = keyof SeatAlertDraft
-const names = Object.keys(seatFields) as SeatField[]
-
 /** The most seats one alert can name, as in firestore.rules. */
 export const maxNamedSeats = 20
 
@@ -79,30 +76,12 @@ function writeWanted(wanted: WantedSeat): string {
 
 /** Reads a draft. Absent or unreadable fields are as in an empty draft; `bad` lists the unreadable ones. */
 export function readSeatAlertDraft(params: URLSearchParams): { draft: SeatAlertDraft; bad: BadValue[] } {
-  const draft = { ...emptySeatDraft }
-  for (const name of names) readInto(draft, name, params.get(name) ?? '')
   const given = new URLSearchParams([...params].filter(([, text]) => text !== ''))
-  return { draft, bad: findBadValues(seatFields, given) }
-}
-
-function readInto<Key extends SeatField>(draft: Pick<SeatAlertDraft, Key>, name: Key, text: string): void {
-  const value = text === '' ? null : seatFields[name].read(text)
-  if (value !== null) draft[name] = value as SeatAlertDraft[Key]
+  return { draft: readState(given, seatFields, emptySeatDraft), bad: findBadValues(seatFields, given) }
 }
 
 export function writeSeatAlertDraft(draft: Partial<SeatAlertDraft>): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const name of names) {
-    const text = writeField(name, draft[name])
-    if (text !== '' && text !== writeField(name, emptySeatDraft[name])) params.set(name, text)
-  }
-  return params
-}
-
-function writeField<Key extends SeatField>(name: Key, value: SeatAlertDraft[Key] | undefined): string {
-  if (value === undefined || value === null) return ''
-  const field: Codec<NonNullable<SeatAlertDraft[Key]>> = seatFields[name]
-  return field.write(value as NonNullable<SeatAlertDraft[Key]>)
+  return new URLSearchParams(writeDraft(draft, seatFields, emptySeatDraft))
 }
 
 /** Returns the URL of a new seat alert with this draft filled in: the link from a seat, a flight or a seat map. */
