@@ -1,5 +1,6 @@
 import { type OwnSeat, OwnSeatsList, OwnSeatsTaken, splitIntoBatches } from '../../availability/own/own-seats.ts'
 import type { RouteKey } from '../../availability/route-key.ts'
+import { countOf } from '../../core/formats.ts'
 import { fetchAsMember, RefusedError, readAsMember, type TokenSource } from './fetch-as-member.ts'
 
 const address = '/api/own-seats'
@@ -55,7 +56,8 @@ export async function importAllSeats(
       add(unshared, came.sharing?.refused ?? [])
     } catch (error) {
       if (taken === 0 || !(error instanceof RefusedError)) throw error
-      return answer(`${error.message} ${seats.length - sent} rows weren’t saved.`)
+      const left = seats.length - sent
+      return answer(`${error.message} ${countOf(left, 'row')} ${left === 1 ? 'wasn’t' : 'weren’t'} saved.`)
     }
     sent += batch.length
     onProgress(sent)
