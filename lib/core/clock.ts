@@ -1,3 +1,5 @@
+import { onFirstUseOf } from './lazy.ts'
+
 /**
  * The one place that reads the machine's time. Rules, searches and rendering take `now` as an argument;
  * only entry points (route handlers, functions, scripts) ask a clock for it.
@@ -21,17 +23,10 @@ export function fixedClock(now: Instant): Clock {
   return { now: () => now }
 }
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-/** Cached by time zone: creating a formatter takes longer than the rest of answering a search. */
-function getCalendar(timeZone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timeZone)
-  if (known !== undefined) return known
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts })
-  calendars.set(timeZone, calendar)
-  return calendar
-}
+/** Kept by time zone: creating a formatter takes longer than the rest of answering a search. */
+const getCalendar = onFirstUseOf(
+  (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 /** The calendar date at `now` in a time zone. The default is Sydney, whose dates Australian travellers go by. */
 export function localDateOf(now: Instant, timeZone = 'Australia/Sydney'): LocalDate {

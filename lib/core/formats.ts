@@ -1,6 +1,6 @@
 import type { Instant, LocalDate } from './clock.ts'
 import type { Month } from './dates.ts'
-import { onFirstUse } from './lazy.ts'
+import { onFirstUse, onFirstUseOf } from './lazy.ts'
 import type { Charges } from './schemas.ts'
 import { site } from './site.ts'
 import type { Stay } from './url-state.ts'
@@ -134,26 +134,13 @@ export function getAge(seenAt: Instant, now: Instant): Age {
   return { level: 'old', words: `${days} ${unit} ago`, short: `${days} ${unit}` }
 }
 
-const exact = new Map<string, Intl.DateTimeFormat>()
-
-/** Cached by time zone, because a formatter is slow to make. */
-function getExact(timeZone: string): Intl.DateTimeFormat {
-  const known = exact.get(timeZone)
-  if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat(site.locale, {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h12',
-    timeZoneName: 'short',
-  })
-  exact.set(timeZone, format)
-  return format
+const toTheMinute = {
+  ...({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const),
+  ...({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZoneName: 'short' } as const),
 }
+
+/** Kept by time zone, because a formatter is slow to make. */
+const getExact = onFirstUseOf((timeZone) => new Intl.DateTimeFormat(site.locale, { timeZone, ...toTheMinute }))
 
 /** An instant in a time zone, to the minute and with the zone's name: Fri 20 Nov 2026, 2:05 pm AEDT. */
 export function formatInstant(instant: Instant, timeZone = 'Australia/Sydney'): string {

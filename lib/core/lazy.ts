@@ -11,6 +11,16 @@ export function onFirstUse<Value>(make: () => Value): () => Value {
   }
 }
 
+/** The same for each key, such as a formatter for each time zone. */
+export function onFirstUseOf<Value extends object>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
 /**
  * The same for servers, once in the whole process, under a name of its own on globalThis: Next.js loads a module once
  * for every bundle it is part of.

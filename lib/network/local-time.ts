@@ -1,25 +1,13 @@
 import { type Instant, type LocalDate, localDateOf } from '../core/clock.ts'
 import { dateOf, epochDay } from '../core/dates.ts'
+import { onFirstUseOf } from '../core/lazy.ts'
 import { findAirport, getAirport, NetworkError } from './airports.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-    formats.set(timeZone, format)
-  }
-  return format
+const digits = {
+  ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
 }
+const formatIn = onFirstUseOf((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, ...digits }))
 
 /** The wall-clock time of a zone at an instant, in ms since 1970 as if it were UTC. */
 export function wallClock(instant: number, timeZone: string): number {

@@ -1,5 +1,6 @@
 import { type Cabin, cabins } from '../../../core/cabin.ts'
 import type { EpochDay } from '../../../core/dates.ts'
+import { onFirstUseOf } from '../../../core/lazy.ts'
 import type { Program } from '../../../core/program.ts'
 import { findAirport } from '../../../network/airports.ts'
 import { flownMiles } from '../../../network/distance.ts'
@@ -127,12 +128,4 @@ function offsetAt(timeZone: string, instant: Date): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function getFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  formats.set(timeZone, format)
-  return format
-}
+const getFormat = onFirstUseOf((timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }))
