@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { onRequest } from 'firebase-functions/https'
 import { accountPaths } from '../../lib/accounts/documents.ts'
 import { RevokeFeedsBody, SaveChannelsBody, SubscribePushBody } from '../../lib/alerts/delivery/channels.ts'
@@ -9,6 +8,7 @@ import { joinCode, joinTelegram, telegramSecret } from '../../lib/server/alerts/
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { isSecret } from '../../lib/server/secrets.ts'
 import { getSiteUrl } from '../../lib/server/site-origin.ts'
 import { onCall, parseBody } from './on-call.ts'
 import { callableOptions, deliveringCallableOptions, telegramOptions } from './options.ts'
@@ -69,10 +69,9 @@ export const telegramUpdates = onRequest(
   telegramOptions,
   reported('telegramUpdates', async (request, response) => {
     const { LINK_SECRET: secret, TELEGRAM_BOT_TOKEN: token } = env()
-    const given = Buffer.from(String(request.headers['x-telegram-bot-api-secret-token'] ?? ''))
+    const given = String(request.headers['x-telegram-bot-api-secret-token'] ?? '')
     // Without a bot, no call is trusted, whatever secret it sends.
-    const right = secret && token ? Buffer.from(telegramSecret(secret)) : null
-    if (!secret || right === null || given.length !== right.length || !timingSafeEqual(given, right)) {
+    if (!secret || !token || !isSecret(given, telegramSecret(secret))) {
       response.status(403).send('')
       return
     }

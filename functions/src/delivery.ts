@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { onRequest, type Request } from 'firebase-functions/https'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { onTaskDispatched } from 'firebase-functions/tasks'
@@ -11,6 +10,7 @@ import { bounceSecret, takeBounce } from '../../lib/server/alerts/delivery/take-
 import { serverClock } from '../../lib/server/clock.ts'
 import { env } from '../../lib/server/env.ts'
 import { adminFirestore } from '../../lib/server/firebase-admin.ts'
+import { isSecret } from '../../lib/server/secrets.ts'
 import { deleteOld, findWaiting, SWEEP_MINUTES } from '../../lib/server/sweep.ts'
 import { enqueueDelivery } from '../../lib/server/task-queue.ts'
 import { onCall, parseBody } from './on-call.ts'
@@ -75,8 +75,7 @@ function isAllowed({ headers }: Request, right: string): boolean {
   const [scheme = '', credentials = ''] = (headers.authorization ?? '').split(' ')
   const given =
     scheme === 'Basic' ? Buffer.from(credentials, 'base64').toString().split(':').slice(1).join(':') : credentials
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return isSecret(given, right)
 }
 
 /** Queues the messages that are due and have no task, and deletes old ones. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
@@ -15,6 +14,7 @@ import type { Instant } from '../../core/clock.ts'
 import type { PlanSlug } from '../../core/plan.ts'
 import { setPlanClaim } from '../billing/context.ts'
 import { queueAccountEmailWith } from '../mail/mail-document.ts'
+import { randomLetters } from '../secrets.ts'
 
 export type NewAccount = { uid: string; name: string; email: string; referrer: string }
 export type AccountStores = {
@@ -40,7 +40,8 @@ export async function createAccount(stores: AccountStores, account: NewAccount, 
   const slug = await db.runTransaction(async (transaction) => {
     const [user, plan, usage, sessions] = await transaction.getAll(refs.user, refs.plan, refs.usage, refs.sessions)
     if (!user?.exists) {
-      const referralCode = newReferralCode()
+      // `create` refuses a code that already exists.
+      const referralCode = randomLetters(10)
       transaction.create(refs.user, newUser(account, referralCode, now))
       const referral = { uid: account.uid, count: 0, payments: 0, leaderboardName: null }
       transaction.create(
@@ -85,9 +86,3 @@ function newUser({ name, email, referrer }: NewAccount, referralCode: string, no
 }
 
 const freePlan: PlanDocument = { name: { slug: 'free' }, status: 'active', periodEnd: null }
-
-/** Ten letters and digits without look-alikes: 50 bits. `create` refuses a code that already exists. */
-function newReferralCode(): string {
-  const alphabet = '23456789abcdefghijkmnpqrstuvwxyz'
-  return Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('')
-}

@@ -9,7 +9,7 @@ import { readBearerToken } from '../caller.ts'
 import { readCookie, writeCookie } from '../cookies.ts'
 import { inTime } from '../last-good.ts'
 import { queueAccountEmailWith } from '../mail/mail-document.ts'
-import { shortDigest } from '../short-digest.ts'
+import { shortDigest } from '../secrets.ts'
 
 const browsers: [name: string, mark: RegExp][] = [
   ['Edge', /\bEdgA?\//],

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
@@ -7,6 +7,7 @@ import { accountPaths, SessionsDocument } from '../../accounts/documents.ts'
 import { passHours, type SecondFactorAnswer, type SecondFactorState } from '../../admin/second-factor.ts'
 import { site } from '../../core/site.ts'
 import type { LogIn } from '../ended-sessions.ts'
+import { randomLetters } from '../secrets.ts'
 import { Refusal } from './action.ts'
 
 const stepMs = 30_000
@@ -158,14 +159,9 @@ const hashCode = (code: string) => createHash('sha256').update(code.replaceAll('
 const createTotp = (secret: string, label = '') =>
   new TOTP({ issuer: site.name, label, secret, period: stepMs / 1_000 })
 
-/** Makes ten codes of 60 bits each, in letters and digits that don't look alike. */
-function newRecoveryCodes(): string[] {
-  const alphabet = '23456789abcdefghijkmnpqrstuvwxyz'
-  const letters = (bytes: Buffer) => Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
-  return Array.from({ length: recoveryCodeCount }, () =>
-    [4, 4, 4].map((length) => letters(randomBytes(length))).join('-'),
-  )
-}
+/** Makes ten codes of 60 bits each. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () => [4, 4, 4].map(randomLetters).join('-'))
 
 /** Draws the dark modules as one path, so that a page shows the code without loading an image from anywhere. */
 function drawQr(text: string): { path: string; size: number } {

@@ -7,8 +7,9 @@ import { type Caller, findUser, readBearerToken } from '../caller.ts'
 import { parseDocuments } from '../firebase-admin.ts'
 import { writeLog } from '../logs/log-line.ts'
 import { noStore, notSignedIn, problemResponse } from '../problem.ts'
+import { isSecret } from '../secrets.ts'
 import { deleteOwn, hashSecret, markUsed, type TokenCaller, type Tokens } from '../tokens/tokens.ts'
-import { dayMs, isSameHash, later, minuteMs, random } from './oauth.ts'
+import { dayMs, later, minuteMs, random } from './oauth.ts'
 
 /** Prefixes of access and refresh tokens; both tokens contain the id of their grant. */
 export const accessPrefix = 'pwa_'
@@ -70,7 +71,7 @@ export async function readAccessToken(oauth: Tokens, token: string): Promise<Tok
   if (id === null) return null
   const stored = GrantDocument.safeParse((await grantAt(oauth.db, id).get()).data())
   const now = oauth.now()
-  if (!stored.success || !isSameHash(stored.data.access.hash, hashSecret(token)) || stored.data.access.expiresAt <= now)
+  if (!stored.success || !isSecret(stored.data.access.hash, hashSecret(token)) || stored.data.access.expiresAt <= now)
     return null
   const { uid, scopes, resource, lastUsedAt } = stored.data
   const account = await findAccount(oauth, stored.data)

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { tokenScopes } from '../../accounts/tokens-contract.ts'
 import type { Instant } from '../../core/clock.ts'
 import { site } from '../../core/site.ts'
@@ -23,11 +23,6 @@ export const dayMs = 24 * 60 * minuteMs
 
 export const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 export const later = (now: Instant, ms: number) => new Date(Date.parse(now) + ms)
-
-/** Compares two hashes in constant time, wherever they differ. */
-export function isSameHash(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-}
 
 /** Returns what this server grants access with, for the address the request was made to. */
 export function oauthContext(request: Request): OAuth {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { TokenScope } from '../../accounts/tokens-contract.ts'
+import { isSecret } from '../secrets.ts'
 import { hashSecret } from '../tokens/tokens.ts'
 import { readScopes } from './authorize.ts'
 import {
@@ -14,7 +15,7 @@ import {
   parseGrant,
   refreshPrefix,
 } from './grants.ts'
-import { isSameHash, type OAuth, OAuthError, random } from './oauth.ts'
+import { type OAuth, OAuthError, random } from './oauth.ts'
 
 /** The answer to a token request (RFC 6749, 5.1). */
 export type TokenAnswer = {
@@ -95,7 +96,7 @@ async function tradeCode(form: Form, oauth: OAuth): Promise<TokenAnswer> {
 /** Verifies a PKCE challenge by RFC 7636, 4.6; S256 only. */
 function isVerified(verifier: string, challenge: string): boolean {
   if (!/^[\w.~-]{43,128}$/.test(verifier)) return false
-  return isSameHash(createHash('sha256').update(verifier).digest('base64url'), challenge)
+  return isSecret(createHash('sha256').update(verifier).digest('base64url'), challenge)
 }
 
 /** Exchanges a refresh token, which works once, too: using an older one ends the grant. */
@@ -108,7 +109,7 @@ async function tradeRefresh(form: Form, oauth: OAuth): Promise<TokenAnswer> {
   const traded = await db.runTransaction(async (transaction) => {
     const known = GrantDocument.safeParse((await transaction.get(grantAt(db, id))).data()).data
     if (!known || known.clientId !== clientId) return null
-    const isRight = isSameHash(known.refresh.hash, hashSecret(token)) && known.refresh.expiresAt > now()
+    const isRight = isSecret(known.refresh.hash, hashSecret(token)) && known.refresh.expiresAt > now()
     if (!isRight || (await findAccount(oauth, known)) === null) {
       transaction.delete(grantAt(db, id))
       return null
@@ -142,6 +143,6 @@ export async function revoke(form: Form, { db }: Pick<OAuth, 'db'>): Promise<voi
   await db.runTransaction(async (transaction) => {
     const known = GrantDocument.safeParse((await transaction.get(grantAt(db, id))).data()).data
     const hashes = known ? [known.access.hash, known.refresh.hash] : []
-    if (hashes.some((hash) => isSameHash(hash, hashSecret(token)))) transaction.delete(grantAt(db, id))
+    if (hashes.some((hash) => isSecret(hash, hashSecret(token)))) transaction.delete(grantAt(db, id))
   })
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
 import type { AlertChannel } from '../../../alerts/alert-channels.ts'
 import { ChannelsDocument, channelsPath, type RevokeFeedsAnswer } from '../../../alerts/delivery/channels.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { isSecret } from '../../secrets.ts'
 
 type Change = (channels: ChannelsDocument) => ChannelsDocument
 
@@ -64,7 +65,7 @@ export async function replaceFeeds(
   { renew, siteUrl, now }: { renew: boolean; siteUrl: string; now: Instant },
 ): Promise<RevokeFeedsAnswer> {
   const secret = randomBytes(32).toString('base64url')
-  const feed = renew ? { hash: hashSecret(secret).toString('hex'), madeAt: now } : null
+  const feed = renew ? { hash: hashSecret(secret), madeAt: now } : null
   const kept = await changeChannels(db, uid, (channels) => ({ ...channels, feed }))
   if (kept === null || !renew) return { feeds: null }
   const address = (file: string) => new URL(`/api/alerts/feeds/${file}?key=${uid}.${secret}`, siteUrl).href
@@ -77,9 +78,8 @@ export async function findFeedOwner(db: Firestore, key: string): Promise<string 
   if (uid === undefined || secret === undefined) return null
   const { feed } = await readChannels(db, uid)
   // Compared in constant time, whether there is a feed or not, so that timing reveals nothing about the key.
-  const kept = Buffer.from(feed?.hash ?? '0'.repeat(64), 'hex')
-  const isSame = timingSafeEqual(hashSecret(secret), kept)
+  const isSame = isSecret(hashSecret(secret), feed?.hash ?? '0'.repeat(64))
   return isSame && feed !== null ? uid : null
 }
 
-const hashSecret = (secret: string) => createHash('sha256').update(secret).digest()
+const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')

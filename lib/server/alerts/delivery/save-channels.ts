@@ -22,7 +22,7 @@ import { type AddressPolicy, addressFault } from '../../../alerts/delivery/publi
 import { listChannels } from '../../../alerts/plan-channels.ts'
 import type { Instant } from '../../../core/clock.ts'
 import type { Audience } from '../../../core/plan.ts'
-import { shortDigest } from '../../short-digest.ts'
+import { shortDigest } from '../../secrets.ts'
 import { changeChannels, removeBrowser } from './channel-store.ts'
 import { newWebhookSecret } from './send-webhook.ts'
 

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { PushSubscriptionRecord } from '../../../alerts/delivery/channels.ts'
 import { formatShortText } from '../../../alerts/delivery/message-content.ts'
 import { PushMessage } from '../../../alerts/delivery/push-message.ts'
-import { shortDigest } from '../../short-digest.ts'
+import { shortDigest } from '../../secrets.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
 import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.ts'
 

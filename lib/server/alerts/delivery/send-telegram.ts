@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { formatShortText } from '../../../alerts/delivery/message-content.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { isSecret } from '../../secrets.ts'
 import { changeChannels } from './channel-store.ts'
 import { guardedPost, type PostOptions } from './guarded-post.ts'
 import { retryAfter, type Sender } from './outcome.ts'
@@ -79,8 +80,7 @@ export function joinCode(uid: string, secret: string, now: Instant): string {
 /** Returns the member a code was made for; null if the code isn't ours or has expired. */
 export function readJoinCode(code: string, secret: string, now: Instant): string | null {
   const [, uid = '', ends = '', mac = ''] = /^([A-Za-z0-9]+)_([a-z0-9]+)_([\w-]{22})$/.exec(code) ?? []
-  const [given, right] = [Buffer.from(mac), Buffer.from(signText(`${uid}_${ends}`, secret))]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  if (!isSecret(mac, signText(`${uid}_${ends}`, secret))) return null
   return Number.parseInt(ends, 36) * 60_000 > Date.parse(now) ? uid : null
 }
 
