@@ -1,5 +1,5 @@
+import type { PointsSpan } from '@/lib/calculators/fly/routings-file.ts'
 import { pointsSpanWords } from '@/lib/calculators/fly/velocity-answer.ts'
-import type { PointsSpan } from '@/lib/calculators/fly/velocity-routings.ts'
 import { type Sureness, surenessNames } from '@/lib/core/provenance.ts'
 import { NotPublished } from '../../ui/seats/not-published.tsx'
 

@@ -2,7 +2,8 @@
 
 import type { ComponentProps } from 'react'
 import { answerFly, type CabinAnswer, flySteps } from '@/lib/calculators/fly/fly-answer.ts'
-import { lowerFlights, type PricedRouting } from '@/lib/calculators/fly/priced-routing.ts'
+import { lowerFlights } from '@/lib/calculators/fly/priced-routing.ts'
+import type { PricedRouting } from '@/lib/calculators/fly/routings-file.ts'
 import { parseRoutingsFile } from '@/lib/calculators/fly/routings-file.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { FigureList } from '../../ui/figure-list.tsx'

@@ -1,5 +1,5 @@
-import type { PricedRouting } from '@/lib/calculators/fly/priced-routing.ts'
 import { findLeadPair, qantasFlyWords, tablesUsed } from '@/lib/calculators/fly/qantas-pages.ts'
+import type { PricedRouting } from '@/lib/calculators/fly/routings-file.ts'
 import { type FlyPair, qantasPairs } from '@/lib/calculators/fly/slugs.ts'
 import qantasCash from '@/lib/programs/qantas/data/cash-part.json'
 import { PageSection } from '../../ui/page-section.tsx'

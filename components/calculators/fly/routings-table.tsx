@@ -1,5 +1,5 @@
-import type { PricedRouting } from '@/lib/calculators/fly/priced-routing.ts'
 import { isMixedIn } from '@/lib/calculators/fly/priced-routing.ts'
+import type { PricedRouting } from '@/lib/calculators/fly/routings-file.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { MixedLegend, NoPriceLegend, PointsFigure } from '../../ui/points-figure.tsx'

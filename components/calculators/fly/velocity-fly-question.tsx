@@ -1,6 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
+import type { VelocityRouting } from '@/lib/calculators/fly/routings-file.ts'
 import { parseVelocityRoutingsFile } from '@/lib/calculators/fly/routings-file.ts'
 import {
   answerVelocityFly,
@@ -9,7 +10,6 @@ import {
   type VelocityFlyAnswer,
   velocityFlySteps,
 } from '@/lib/calculators/fly/velocity-answer.ts'
-import type { VelocityRouting } from '@/lib/calculators/fly/velocity-routings.ts'
 import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { surenessNames } from '@/lib/core/provenance.ts'

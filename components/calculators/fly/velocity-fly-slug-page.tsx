@@ -1,3 +1,4 @@
+import type { VelocityRouting } from '@/lib/calculators/fly/routings-file.ts'
 import { type VelocityPair, velocityPairs } from '@/lib/calculators/fly/slugs.ts'
 import {
   findVelocityLeadPair,
@@ -5,7 +6,6 @@ import {
   tablesBehind,
   velocityFlyWords,
 } from '@/lib/calculators/fly/velocity-pages.ts'
-import type { VelocityRouting } from '@/lib/calculators/fly/velocity-routings.ts'
 import velocityCash from '@/lib/programs/velocity/data/cash-part.json'
 import { PageSection } from '../../ui/page-section.tsx'
 import type { FlyProgram } from './fly-slug-page.tsx'

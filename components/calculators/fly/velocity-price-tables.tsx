@@ -1,6 +1,6 @@
+import type { PointsSpan } from '@/lib/calculators/fly/routings-file.ts'
 import { pointsSpanWords } from '@/lib/calculators/fly/velocity-answer.ts'
 import { getCells, type PricePeriod, tablesNewestFirst } from '@/lib/calculators/fly/velocity-pages.ts'
-import type { PointsSpan } from '@/lib/calculators/fly/velocity-routings.ts'
 import { type Cabin, cabins } from '@/lib/core/cabin.ts'
 import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { VelocityTable } from '@/lib/programs/velocity/data/reward-tables.ts'

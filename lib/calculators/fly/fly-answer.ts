@@ -2,8 +2,8 @@ import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
 import type { Step } from '../working.ts'
 import type { FlyState } from './fly-fields.ts'
-import type { PricedRouting } from './priced-routing.ts'
 import { cheapestRouting, lowerFlights, unevenIn } from './priced-routing.ts'
+import type { PricedRouting } from './routings-file.ts'
 
 /** The fewest points in one cabin for all travellers, over all routings; a mixed one counts only without another. */
 export type CabinAnswer = {

@@ -1,31 +1,5 @@
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
-
-/** A routing between two cities at one price: airports in order, airlines, and points for one adult one way. */
-export type PricedRouting = {
-  airports: readonly string[]
-  /** Carrier of each leg. */
-  carriers: readonly string[]
-  miles: number
-  /** Null when the price is the sum of several table prices. */
-  zone: number | null
-  /** Id of the price table; null when nothing is published. */
-  table: string | null
-  /** Points by cabin, in the order Y, W, J, F; null when not flown or not published. */
-  points: readonly (number | null)[]
-  /** Cabins whose figure is neither official nor confirmed. */
-  unsure: readonly Cabin[]
-  /** Cabins that are partly flown in a lower cabin, or priced flight by flight. */
-  uneven: readonly UnevenCabin[]
-}
-
-/** How a cabin is flown and priced when it is not flown all the way, or not priced with a single table price. */
-export type UnevenCabin = {
-  cabin: Cabin
-  /** Cabin of each leg. */
-  flown: readonly Cabin[]
-  /** The table prices that add up to the total, in the order of travel. */
-  parts: readonly { from: string; to: string; cabin: Cabin; zone: number; table: string; points: number }[]
-}
+import type { PricedRouting, UnevenCabin } from './routings-file.ts'
 
 /** Whether a flight of the routing lacks the cabin, so that part of it is flown in a lower one. */
 export function isMixedIn(routing: PricedRouting, cabin: Cabin): boolean {
@@ -33,7 +7,7 @@ export function isMixedIn(routing: PricedRouting, cabin: Cabin): boolean {
 }
 
 /** The details of a cabin that is not flown and priced evenly, or undefined when it is. */
-export function unevenIn(routing: PricedRouting, cabin: Cabin): PricedRouting['uneven'][number] | undefined {
+export function unevenIn(routing: PricedRouting, cabin: Cabin): UnevenCabin | undefined {
   return routing.uneven.find((one) => one.cabin === cabin)
 }
 

@@ -7,7 +7,8 @@ import { type CashExample, cashExamplesFor } from '../../programs/value/cash-par
 import type { SlugWords } from '../slug.ts'
 import type { FlyCity } from './cities.ts'
 import type { FlySlug } from './pair-index.ts'
-import { cheapestRouting, isMixedIn, type PricedRouting } from './priced-routing.ts'
+import { cheapestRouting, isMixedIn } from './priced-routing.ts'
+import type { PricedRouting } from './routings-file.ts'
 import { type FlyPair, qantasPairsFrom, qantasPairsTo } from './slugs.ts'
 
 const family = '/qantas/how-many-points-to-fly-to'

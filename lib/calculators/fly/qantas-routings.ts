@@ -7,7 +7,8 @@ import { type PricedPart, pricedWith, priceTrip } from '../../programs/qantas/tr
 import type { Segment } from '../../programs/segment.ts'
 import { pricesOn } from '../prices-on.ts'
 import type { FlyCity } from './cities.ts'
-import { isMixedIn, type PricedRouting, type UnevenCabin } from './priced-routing.ts'
+import { isMixedIn } from './priced-routing.ts'
+import type { PricedRouting, UnevenCabin } from './routings-file.ts'
 
 /**
  * Routings with Qantas Points between two cities, non-stop or with one stop, each at one price. For every set of

@@ -1,7 +1,7 @@
 import { type CityPair, createPairIndex } from './pair-index.ts'
-import type { PricedRouting } from './priced-routing.ts'
 import { qantasRoutings } from './qantas-routings.ts'
-import { type VelocityRouting, velocityRoutings } from './velocity-routings.ts'
+import type { PricedRouting, VelocityRouting } from './routings-file.ts'
+import { velocityRoutings } from './velocity-routings.ts'
 
 export type FlyPair = CityPair<PricedRouting>
 

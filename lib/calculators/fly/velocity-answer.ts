@@ -3,7 +3,7 @@ import { formatNumber } from '../../core/formats.ts'
 import type { Sureness } from '../../core/provenance.ts'
 import type { Step } from '../working.ts'
 import type { FlyState } from './fly-fields.ts'
-import type { KnownPoints, PointsSpan, VelocityRouting } from './velocity-routings.ts'
+import type { KnownPoints, PointsSpan, VelocityRouting } from './routings-file.ts'
 
 /** One cabin over all routings, for all travellers. */
 export type VelocityCabin = {

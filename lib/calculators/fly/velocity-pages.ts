@@ -6,9 +6,9 @@ import { type VelocityTable, velocityTables } from '../../programs/velocity/data
 import type { SlugWords } from '../slug.ts'
 import type { FlySlug } from './pair-index.ts'
 import { joinNames, originAndStop, stopWords } from './qantas-pages.ts'
+import type { PointsSpan, VelocityRouting } from './routings-file.ts'
 import { type VelocityPair, velocityPairs } from './slugs.ts'
 import { answerVelocityFly, pointsSpanWords, type VelocityCabin } from './velocity-answer.ts'
-import type { PointsSpan, VelocityRouting } from './velocity-routings.ts'
 
 const family = '/virgin-australia/how-many-velocity-points-to-fly-to'
 const onePerson = { trip: 'one-way', people: 1, have: 0 } as const

@@ -1,6 +1,6 @@
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { LocalDate } from '../../core/clock.ts'
-import { leastSure, type Sureness } from '../../core/provenance.ts'
+import { leastSure } from '../../core/provenance.ts'
 import { findRoutePaths, type RoutePath } from '../../network/route-finder.ts'
 import type { Route } from '../../network/routes.ts'
 import type { Segment } from '../../programs/segment.ts'
@@ -8,38 +8,10 @@ import { findVelocityZone } from '../../programs/velocity/reward-seat.ts'
 import { ownCode, priceVelocityTrip, soldWithVirgin } from '../../programs/velocity/trip-price.ts'
 import { pricesOn } from '../prices-on.ts'
 import type { FlyCity } from './cities.ts'
+import type { KnownPoints, VelocityRouting } from './routings-file.ts'
 
 /** The last booking date of the tables that are completely known. */
 export const lastFullDate: LocalDate = '2025-01-20'
-
-/** Points for one adult one way. The ends differ where Velocity prices by tier; an unpublished end is null. */
-export type PointsSpan = { low: number | null; high: number | null }
-
-/** What is known about the points of one cabin on one routing. */
-export type KnownPoints = {
-  cabin: Cabin
-  /** From the tables in force; null when not published. */
-  today: PointsSpan | null
-  /** From the tables of `lastFullDate`; null when not published. */
-  before: PointsSpan | null
-  /** How sure today's figure is; null when there is none. */
-  sureness: Sureness | null
-}
-
-/** A routing that Velocity Points pay for. Cabins that its longest flight lacks are left out. */
-export type VelocityRouting = {
-  airports: readonly string[]
-  /** Carrier of each leg. */
-  carriers: readonly string[]
-  miles: number
-  /** The zone of the total miles; null with several airlines, which are not priced by one zone. */
-  zone: number | null
-  /** True within 1% of a zone limit, where the airline's own mileage may fall on the other side. */
-  nearLimit: boolean
-  known: readonly KnownPoints[]
-  /** Ids of the price tables behind `known`. */
-  tables: readonly string[]
-}
 
 /** The maximum number of routings listed; no one reads more. */
 const maxRoutings = 8

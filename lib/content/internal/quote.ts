@@ -1,4 +1,4 @@
-import type { PricedRouting } from '../../calculators/fly/priced-routing.ts'
+import type { PricedRouting } from '../../calculators/fly/routings-file.ts'
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'
 import type { Program } from '../../core/program.ts'

@@ -1,4 +1,5 @@
-import { isMixedIn, type PricedRouting } from '../../calculators/fly/priced-routing.ts'
+import { isMixedIn } from '../../calculators/fly/priced-routing.ts'
+import type { PricedRouting } from '../../calculators/fly/routings-file.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import { type Program, programs } from '../../core/program.ts'
 import { routesOfPair } from '../../network/aircraft/route-slugs.ts'

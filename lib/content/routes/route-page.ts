@@ -1,5 +1,6 @@
-import { cheapestRouting, isMixedIn, type PricedRouting } from '../../calculators/fly/priced-routing.ts'
+import { cheapestRouting, isMixedIn } from '../../calculators/fly/priced-routing.ts'
 import { cashSeenBetween, joinNames, stopWords } from '../../calculators/fly/qantas-pages.ts'
+import type { PricedRouting } from '../../calculators/fly/routings-file.ts'
 import type { SlugWords } from '../../calculators/slug.ts'
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
 import { formatNumber } from '../../core/formats.ts'

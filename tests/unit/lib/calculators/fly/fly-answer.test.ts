@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerFly, flySteps } from '../../../../../lib/calculators/fly/fly-answer.ts'
 import { flyDefaults } from '../../../../../lib/calculators/fly/fly-fields.ts'
-import type { PricedRouting } from '../../../../../lib/calculators/fly/priced-routing.ts'
+import type { PricedRouting } from '../../../../../lib/calculators/fly/routings-file.ts'
 
 const qantas: PricedRouting = {
   airports: ['SYD', 'SIN'],

@@ -6,9 +6,9 @@ import {
   gateways,
   listCities,
 } from '../../../../../lib/calculators/fly/cities.ts'
-import type { PricedRouting } from '../../../../../lib/calculators/fly/priced-routing.ts'
 import { cheapestRouting } from '../../../../../lib/calculators/fly/priced-routing.ts'
 import { qantasRoutings } from '../../../../../lib/calculators/fly/qantas-routings.ts'
+import type { PricedRouting } from '../../../../../lib/calculators/fly/routings-file.ts'
 import { parseRoutingsFile } from '../../../../../lib/calculators/fly/routings-file.ts'
 import { type Cabin, cabins } from '../../../../../lib/core/cabin.ts'
 import { findRoutePaths } from '../../../../../lib/network/route-finder.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gateways, listCities } from '../../../../../lib/calculators/fly/cities.ts'
+import type { PointsSpan, VelocityRouting } from '../../../../../lib/calculators/fly/routings-file.ts'
 import { parseVelocityRoutingsFile } from '../../../../../lib/calculators/fly/routings-file.ts'
 import { velocityPairs } from '../../../../../lib/calculators/fly/slugs.ts'
 import {
@@ -15,11 +16,7 @@ import {
   tablesBehind,
   velocityFlyWords,
 } from '../../../../../lib/calculators/fly/velocity-pages.ts'
-import {
-  lastFullDate,
-  type PointsSpan,
-  type VelocityRouting,
-} from '../../../../../lib/calculators/fly/velocity-routings.ts'
+import { lastFullDate } from '../../../../../lib/calculators/fly/velocity-routings.ts'
 import { pricesOn } from '../../../../../lib/calculators/prices-on.ts'
 import { cabins } from '../../../../../lib/core/cabin.ts'
 import { findRoutePaths, type RoutePath } from '../../../../../lib/network/route-finder.ts'
