@@ -119,7 +119,7 @@ export function Checkout() {
 
 function AlreadyPaying() {
   const { planSlug } = useAccount()
-  const { busy, failed, open } = usePortal()
+  const { busy, fault, open } = usePortal()
   return (
     <Notice
       kind="info"
@@ -134,7 +134,7 @@ function AlreadyPaying() {
           ? 'You have an unpaid invoice. Pay it in Billing first.'
           : `You already have ${planNames[planSlug ?? 'free']}. Switch plans in Billing so you’re never charged twice.`}
       </p>
-      {failed ? <p role="alert">We couldn’t open Billing. Try again in a minute.</p> : null}
+      {fault ? <p role="alert">{fault}</p> : null}
     </Notice>
   )
 }

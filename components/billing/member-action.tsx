@@ -12,7 +12,7 @@ import { PlanStatus } from './plan-status.tsx'
 /** What a member can do with an offer: buy it, or change their current plan in the billing portal. */
 export function MemberAction({ offer }: { offer: Offer }) {
   const { plan, planSlug } = useAccount()
-  const { busy, failed, open } = usePortal()
+  const { busy, fault, open } = usePortal()
   const name = planNames[offer.plan]
   if (plan === undefined) return <ActionSkeleton />
   if (planSlug === offer.plan && !plan?.stripe)
@@ -44,9 +44,9 @@ export function MemberAction({ offer }: { offer: Offer }) {
         {label}
       </Button>
       {isPresent ? <PlanStatus /> : null}
-      {failed ? (
+      {fault ? (
         <p role="alert" className="text-14 text-danger">
-          We couldn’t open Billing. Try again in a minute.
+          {fault}
         </p>
       ) : null}
     </div>

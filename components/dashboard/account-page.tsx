@@ -2,10 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
-import { getAudience } from '@/lib/accounts/client/state.ts'
 import { type AlertChannel, alertChannels, channelFacts } from '@/lib/alerts/alert-channels.ts'
 import { findChannelFault } from '@/lib/alerts/compose/channel-words.ts'
-import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { planNames } from '@/lib/billing/offers.ts'
 import { type LimitRow, limitRows } from '@/lib/billing/plan-gains.ts'
 import { capitalise } from '@/lib/core/capitalise.ts'
@@ -28,7 +26,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { PointsCard } from './points-card.tsx'
-import { type Followed, useHome } from './use-visit.ts'
+import { type Followed, useHome, useReach } from './use-visit.ts'
 
 /** The plan, its limits, and how much of them was used today. */
 function PlanCard() {
@@ -119,11 +117,8 @@ function Part({ id, children }: { id: string; children: ReactNode }) {
 
 /** Every message channel, and whether it works for this member. */
 function MessageList({ channels }: Pick<Followed, 'channels'>) {
-  const account = useAccount()
-  const { user, plan } = account
-  const isKnown = channels !== undefined && plan !== undefined
-  const allowed = listChannels(getAudience(account))
-  const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed }
+  const isKnown = useAccount().plan !== undefined && channels !== undefined
+  const reach = useReach(channels)
   const describeChannel = (channel: AlertChannel) => capitalise(findChannelFault(channel, reach) ?? 'on')
   return (
     <Section title="Messages" aside={<TextLink href="/alerts">Change</TextLink>}>

@@ -12,7 +12,6 @@ import { conditionWords, getAlertName, getAlertStatus, statusWords } from '@/lib
 import { checkReach, type Reach, reachWords } from '@/lib/alerts/compose/channel-words.ts'
 import { fitDays } from '@/lib/alerts/compose/fits-now.ts'
 import { buildSearchHref } from '@/lib/alerts/compose/search-link.ts'
-import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { type Changes, changesSince, newsFrom } from '@/lib/alerts/since-visit.ts'
 import { countOf, speakNights } from '@/lib/core/formats.ts'
 import type { Audience } from '@/lib/core/plan.ts'
@@ -30,7 +29,7 @@ import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { Section } from '../ui/section.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { PeriodStrip, StripLegend } from './period-strip.tsx'
-import type { Followed } from './use-visit.ts'
+import { type Followed, useReach } from './use-visit.ts'
 
 /** How many alerts the dashboard lists; the alerts page has the rest. */
 const shown = 8
@@ -38,12 +37,12 @@ const shown = 8
 /** The member's alerts as rows that link to their searches, with the watched days, what is new, and the channels. */
 export function AlertRows({ history, channels, since }: Followed) {
   const account = useAccount()
-  const { alerts, user, userDocument } = account
+  const { alerts, userDocument } = account
   const { today } = useToday()
   const actions = useAlertActions('alerts')
   const plan = getAudience(account)
   const statuses = (alerts ?? []).map(({ settings }) => getAlertStatus(settings, plan, today).kind)
-  const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed: listChannels(plan) }
+  const reach = useReach(channels)
   const from = newsFrom(since, userDocument?.createdAt) ?? today
   const more = (alerts?.length ?? 0) - shown
   return (

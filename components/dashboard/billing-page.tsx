@@ -114,9 +114,9 @@ export function NextPayment({ overview }: { overview: BillingOverview }) {
             See plans
           </Link>
         </div>
-        {portal.failed ? (
+        {portal.fault ? (
           <p role="alert" className="w-full text-14 text-danger">
-            We couldn’t open Billing. Try again in a minute.
+            {portal.fault}
           </p>
         ) : null}
       </section>

@@ -7,7 +7,6 @@ import { getAudience, hasArrived } from '@/lib/accounts/client/state.ts'
 import { buildRowKey } from '@/lib/alerts/alert-places.ts'
 import { getSeatAlertName, getSeatAlertStatus, wantedWords } from '@/lib/alerts/compose/alert-words.ts'
 import { type NextStep, nextSteps } from '@/lib/alerts/compose/next-steps.ts'
-import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { planNames } from '@/lib/billing/offers.ts'
 import { cabinNames } from '@/lib/core/cabin.ts'
 import { formatDate } from '@/lib/core/formats.ts'
@@ -25,7 +24,7 @@ import { AlertRows } from './alert-rows.tsx'
 import { OnArrival, wantedDrafts } from './on-arrival.tsx'
 import { PointsCard } from './points-card.tsx'
 import { RecentSearches } from './recent-searches.tsx'
-import { type Followed, useHome, useVisit } from './use-visit.ts'
+import { type Followed, useHome, useReach, useVisit } from './use-visit.ts'
 import { VisitNews } from './visit-news.tsx'
 
 const icons: Record<NextStep['kind'], LucideIcon> = {
@@ -38,11 +37,9 @@ const icons: Record<NextStep['kind'], LucideIcon> = {
 /** Suggested next steps, based on the member's alerts. Renders nothing when there are none. */
 function NextSteps({ channels }: Pick<Followed, 'channels'>) {
   const account = useAccount()
-  const { alerts, user } = account
   const { today } = useToday()
-  const plan = getAudience(account)
-  const reach = { channels: channels ?? null, isConfirmed: user?.emailVerified ?? true, allowed: listChannels(plan) }
-  const steps = nextSteps(alerts ?? [], { plan, today, reach })
+  const reach = useReach(channels)
+  const steps = nextSteps(account.alerts ?? [], { plan: getAudience(account), today, reach })
   if (steps.length === 0) return null
   return (
     <Section title="Next steps">

@@ -3,8 +3,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount, useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import { reportFault } from '@/lib/accounts/client/report.ts'
-import type { Live } from '@/lib/accounts/client/state.ts'
+import { getAudience, type Live } from '@/lib/accounts/client/state.ts'
 import { type HomeDocument, visitOn } from '@/lib/accounts/home-document.ts'
+import type { Reach } from '@/lib/alerts/compose/channel-words.ts'
+import { listChannels } from '@/lib/alerts/plan-channels.ts'
 import { createClock, type Instant } from '@/lib/core/clock.ts'
 import type { useAlertHistory, useChannels } from '../alerts/use-member-data.ts'
 import { useMemberData } from '../alerts/use-member-data.ts'
@@ -18,6 +20,13 @@ export type Followed = {
   history: ReturnType<typeof useAlertHistory>
   channels: ReturnType<typeof useChannels>
   since: Instant | null | undefined
+}
+
+/** Returns how the member can be reached, with the channels known so far. */
+export function useReach(channels: Followed['channels']): Reach {
+  const account = useAccount()
+  const isConfirmed = account.user?.emailVerified ?? true
+  return { channels: channels ?? null, isConfirmed, allowed: listChannels(getAudience(account)) }
 }
 
 /** Follows what is stored for the member's dashboard; null before their first visit. */

@@ -7,8 +7,8 @@ import type { Offer } from '@/lib/billing/offers.ts'
 
 type Portal = {
   busy: boolean
-  /** Whether the last attempt failed. */
-  failed: boolean
+  /** Says that the last attempt failed; null otherwise. */
+  fault: string | null
   /** Opens the portal; with an offer, at the page that switches to it. */
   open: (offer?: Offer) => Promise<void>
 }
@@ -32,5 +32,5 @@ export function usePortal(): Portal {
     }
     setBusy(false)
   }
-  return { busy, failed, open }
+  return { busy, fault: failed ? 'We couldn’t open Billing. Try again in a minute.' : null, open }
 }
