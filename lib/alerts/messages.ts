@@ -28,17 +28,17 @@ export type Sending = {
   sample: boolean
 }
 
-/** What identifies a message: writing it again uses the same id. */
-type MessageName = { of: string; channel: AlertChannel; about: 'openings' | 'gone' | 'seat'; when: string }
-
 /**
  * Returns the parts of a message's id. Finds held back until the same moment share one message, whichever runs they
  * come from; a message sent immediately belongs to its run alone. A member gets one message, however many of their
  * alerts it fits.
  */
-export function buildName(sending: Sending, channel: AlertChannel, about: MessageName['about']): MessageName {
-  const { uid, run, now, sendsAt } = sending
-  return { of: uid, channel, about, when: sendsAt === now ? `run ${run}` : `until ${sendsAt}` }
+export function buildName(
+  { uid, run, now, sendsAt }: Sending,
+  channel: AlertChannel,
+  about: 'openings' | 'gone' | 'seat',
+): string[] {
+  return [uid, channel, about, sendsAt === now ? `run ${run}` : `until ${sendsAt}`]
 }
 
 /** The fields every message has while it waits for its first attempt. */

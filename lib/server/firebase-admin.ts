@@ -67,6 +67,13 @@ export async function countDocuments(query: Query): Promise<number> {
   return (await query.count().get()).data().count
 }
 
+/** Deletes a query's documents. Returns how many. */
+export async function deleteFound(query: Query): Promise<number> {
+  const { docs } = await query.get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+  return docs.length
+}
+
 /** Streams a query's documents one by one, so that they are never all in memory, whatever their number and size. */
 export function streamDocuments(query: Query): AsyncIterable<QueryDocumentSnapshot> {
   // The SDK types the stream as a plain Node stream, which yields text or bytes.

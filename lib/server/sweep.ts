@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Instant } from '../core/clock.ts'
 import { shareOut } from '../core/share-out.ts'
+import { deleteFound } from './firebase-admin.ts'
 
 /** How often the sweeps run, and how long a message or mail is left to its own task before they pick it up. */
 export const SWEEP_MINUTES = 2
@@ -36,17 +37,13 @@ export async function findWaiting(
 const MESSAGE_DAYS = 60
 const MAIL_DAYS = 30
 
-/** Deletes old messages and mails. Dead ones stay until an admin has looked at them. Returns how many. */
-export async function deleteOld(db: Firestore, collection: 'outbox' | 'mail', now: Instant): Promise<number> {
+/** Deletes old messages or mails. Dead ones stay until an admin has looked at them. Returns how many. */
+export function deleteOld(db: Firestore, collection: 'outbox' | 'mail', now: Instant): Promise<number> {
   const before = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
   const all = db.collection(collection)
   const old =
     collection === 'outbox'
       ? all.where('status', 'in', ['sent', 'suppressed']).where('createdAt', '<', before(MESSAGE_DAYS))
       : all.where('status', '==', 'sent').where('sentAt', '<', before(MAIL_DAYS))
-  const { docs } = await old.limit(MAX_SWEPT).get()
-  const batch = db.batch()
-  for (const { ref } of docs) batch.delete(ref)
-  await batch.commit()
-  return docs.length
+  return deleteFound(old.limit(MAX_SWEPT))
 }

@@ -23,7 +23,7 @@ import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { popularRoutes } from '../../network/routes.ts'
 import { SearchHistoryDocument } from '../../search/search-history.ts'
-import { streamDocuments } from '../firebase-admin.ts'
+import { deleteFound, streamDocuments } from '../firebase-admin.ts'
 import { updateLedger } from './coverage-store.ts'
 import { CHANGES } from './repository.ts'
 
@@ -247,11 +247,6 @@ export async function readRuns(db: Firestore, limit: number): Promise<RefreshRun
 /** Deletes old runs and old changes, a limited number at a time. */
 export async function tidyUp(db: Firestore, now: Instant): Promise<void> {
   const before = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
-  const [runs, changes] = await Promise.all([
-    db.collection(RUNS).where('startedAt', '<', before(RUN_RETENTION_DAYS)).limit(TIDY_AT_ONCE).get(),
-    db.collection(CHANGES).where('at', '<', before(CHANGE_RETENTION_DAYS)).limit(TIDY_AT_ONCE).get(),
-  ])
-  const batch = db.batch()
-  for (const { ref } of [...runs.docs, ...changes.docs].slice(0, TIDY_AT_ONCE)) batch.delete(ref)
-  await batch.commit()
+  await deleteFound(db.collection(RUNS).where('startedAt', '<', before(RUN_RETENTION_DAYS)).limit(TIDY_AT_ONCE))
+  await deleteFound(db.collection(CHANGES).where('at', '<', before(CHANGE_RETENTION_DAYS)).limit(TIDY_AT_ONCE))
 }

@@ -1,9 +1,33 @@
-import type { CollectionReference, DocumentReference, Transaction } from 'firebase-admin/firestore'
+import type { CollectionReference, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore'
 import type { AlertSettings } from '../../../alerts/alert.ts'
-import { OutboxDocument } from '../../../alerts/outbox.ts'
+import { buildName, type Sending } from '../../../alerts/messages.ts'
+import { OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import { dayOfMember, sendTime } from '../../../alerts/send-time.ts'
 import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { compare } from '../../../core/compare.ts'
+
+/** An alert of a member's that has news in a run. */
+type Speaking = { alert: string; settings: Pick<AlertSettings, 'name'>; sample: boolean }
+
+export const nameOfAlert = ({ settings }: Pick<Speaking, 'settings'>) => settings.name?.trim() || null
+
+/** Returns what the messages share that tell of some alerts at one time. */
+export function toSending(
+  uid: string,
+  speaking: readonly Speaking[],
+  { sendsAt, run, now }: Pick<Sending, 'sendsAt' | 'run' | 'now'>,
+): Sending {
+  const alerts = speaking.map((one) => ({ path: one.alert, name: nameOfAlert(one) }))
+  alerts.sort((a, b) => compare(a.path, b.path))
+  const [first = { path: '', name: null }] = alerts
+  const sample = speaking.some((one) => one.sample)
+  return { uid, alert: first.path, name: first.name, alerts, run, now, sendsAt, sample }
+}
+
+export function getMessageRef(db: Firestore, ...name: Parameters<typeof buildName>): DocumentReference {
+  return db.doc(outboxPath(fingerprint(buildName(...name))))
+}
 
 /**
  * Returns when each alert's message may be sent. Today's messages are counted by their distinct send times, because

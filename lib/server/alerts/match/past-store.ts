@@ -5,6 +5,7 @@ import { getCheckMonth, PastDocument, pastId, withPast } from '../../../alerts/w
 import type { RouteKey } from '../../../availability/route-key.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
+import { deleteFound } from '../../firebase-admin.ts'
 import { describeError } from './describe-error.ts'
 
 const PAST = 'availability-past'
@@ -71,6 +72,5 @@ export async function readPast(
 export async function tidyPast(db: Firestore, now: Instant): Promise<void> {
   const oldest = new Date(`${getCheckMonth(now)}-01T00:00:00Z`)
   oldest.setUTCMonth(oldest.getUTCMonth() - RETENTION_MONTHS)
-  const { docs } = await db.collection(PAST).where('month', '<', getCheckMonth(oldest.toISOString())).limit(400).get()
-  await Promise.all(docs.map(({ ref }) => ref.delete()))
+  await deleteFound(db.collection(PAST).where('month', '<', getCheckMonth(oldest.toISOString())).limit(400))
 }

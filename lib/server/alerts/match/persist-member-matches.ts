@@ -5,23 +5,16 @@ import type { AlertChannel } from '../../../alerts/alert-channels.ts'
 import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import { type Digest, joinDigests } from '../../../alerts/digest.ts'
 import type { ReportedChange } from '../../../alerts/latest-changes.ts'
-import {
-  buildName,
-  goneList,
-  goneMessage,
-  openingsMessage,
-  type Sending,
-  withMore,
-  withoutRows,
-} from '../../../alerts/messages.ts'
+import { goneList, goneMessage, openingsMessage, withMore, withoutRows } from '../../../alerts/messages.ts'
 import { type GoneSeats, type OutboxDocument, outboxPath, type SentSeats } from '../../../alerts/outbox.ts'
 import { getRowKey, goneSeats, isGone, listSentKeys, sentKey } from '../../../alerts/sent-keys.ts'
 import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { compare } from '../../../core/compare.ts'
 import { groupBy } from '../../../core/group.ts'
 import type { Due } from '../../task-queue.ts'
 import { referenceOf } from '../reference-of.ts'
-import { findSendTimes, findWaiting } from './message-slots.ts'
+import { findSendTimes, findWaiting, getMessageRef, nameOfAlert, toSending } from './message-slots.ts'
 
 /** What a run found for one alert. */
 export type Finding = {
@@ -78,7 +71,7 @@ export async function persistMemberMatches(
       run.startedAt,
     )
     for (const [at, share] of shares.entries()) share.sendsAt = sendTimes[at] ?? run.startedAt
-    const messages = composeMessages(db, shares, run)
+    const messages = composeMessages(db, uid, shares, run)
     for (const write of await messageWrites(transaction, messages, shares, run.id)) write()
     for (const share of shares) writeHistory({ db, transaction, getEntry }, share, messages, run.startedAt)
     for (const { ref, added } of messages.values()) due.set(ref.id, { id: ref.id, at: added.notBefore })
@@ -126,8 +119,6 @@ function writeHistory(
   }
 }
 
-const nameOfAlert = ({ settings }: Finding) => settings.name?.trim() || null
-
 /** What one alert contributes to its member's messages. */
 type Share = { finding: Finding; lost: Lost; sendsAt: Instant }
 
@@ -143,21 +134,22 @@ type Message = {
 /** Composes the messages for a member's findings, by id: one for each channel, send time and kind of news. */
 function composeMessages(
   db: Firestore,
+  uid: string,
   shares: readonly Share[],
   run: { id: string; startedAt: Instant },
 ): Map<string, Message> {
   const messages = new Map<string, Message>()
   const add = (part: Part, channel: AlertChannel, about: 'openings' | 'gone') => {
-    const sending = toSending(part, run)
-    const { of, when } = buildName(sending, channel, about)
-    const ref = db.doc(outboxPath(fingerprint([of, channel, about, when])))
-    const cabins = [...new Set(part.shares.flatMap(({ finding }) => finding.settings.cabins))]
+    const findings = part.shares.map(({ finding }) => finding)
+    const sending = toSending(uid, findings, { sendsAt: part.sendsAt, run: run.id, now: run.startedAt })
+    const ref = getMessageRef(db, sending, channel, about)
+    const cabins = [...new Set(findings.flatMap(({ settings }) => settings.cabins))]
     const digest = joinDigests([{ openings: part.openings, more: 0 }, ...part.rest], { cabins })
     const added =
       about === 'gone'
         ? goneMessage(sending, channel, goneList(part.shares.flatMap(({ lost }) => lost.seats)))
         : openingsMessage(sending, channel, digest)
-    messages.set(ref.id, { ref, about, added, for: new Set(part.shares.map(({ finding }) => finding.alert)) })
+    messages.set(ref.id, { ref, about, added, for: new Set(findings.map(({ alert }) => alert)) })
   }
   for (const channel of new Set(shares.flatMap(({ finding }) => finding.channels))) {
     const own = shares.filter(({ finding }) => finding.channels.includes(channel))
@@ -177,7 +169,7 @@ type Part = { sendsAt: Instant; shares: Share[]; openings: SentSeats[]; rest: Di
 function openingParts(shares: readonly Share[]): Part[] {
   const parts = new Map<Instant, Part>()
   const first = new Map<string, Instant>()
-  for (const share of shares.toSorted((a, b) => (a.sendsAt < b.sendsAt ? -1 : a.sendsAt > b.sendsAt ? 1 : 0))) {
+  for (const share of shares.toSorted((a, b) => compare(a.sendsAt, b.sendsAt))) {
     const { alert, digest } = share.finding
     for (const [at, opening] of digest.openings.entries()) {
       const key = getRowKey(opening)
@@ -193,17 +185,6 @@ function openingParts(shares: readonly Share[]): Part[] {
   return [...parts.values()]
 }
 
-function toSending({ sendsAt, shares }: Part, run: { id: string; startedAt: Instant }): Sending {
-  const named = shares.map(({ finding }) => ({ path: finding.alert, name: nameOfAlert(finding) }))
-  named.sort((a, b) => (a.path < b.path ? -1 : 1))
-  const [first = { path: '', name: null }] = named
-  return {
-    uid: first.path.split('/')[1] ?? '',
-    ...{ alert: first.path, name: first.name, alerts: named, run: run.id, now: run.startedAt, sendsAt },
-    sample: shares.some(({ finding }) => finding.sample),
-  }
-}
-
 /** Adds new openings to waiting messages and removes seats that are gone; an empty message is suppressed. */
 async function messageWrites(
   transaction: Transaction,
@@ -211,20 +192,16 @@ async function messageWrites(
   shares: readonly Share[],
   run: string,
 ): Promise<Write[]> {
-  const struck = new Map(
-    shares.flatMap(({ lost }) => [...lost.held]).map(([ref]) => [ref.path, { ref, keys: new Set<string>() }]),
-  )
-  for (const [ref, keys] of shares.flatMap(({ lost }) => [...lost.held])) {
-    for (const key of keys) struck.get(ref.path)?.keys.add(key)
-  }
+  const held = shares.flatMap(({ lost }) => lost.held)
+  const struck = groupBy(held, ({ ref }) => ref.path)
   const cabins = [...new Set(shares.flatMap(({ finding }) => finding.settings.cabins))]
-  const refs = new Map([...messages.values(), ...struck.values()].map(({ ref }) => [ref.path, ref]))
+  const refs = new Map([...messages.values(), ...held].map(({ ref }) => [ref.path, ref]))
   const writes: Write[] = []
   for (const named of refs.values()) {
     const { ref, waiting } = await findWaiting(transaction, named, run)
-    const keys = struck.get(named.path)?.keys
-    const isStruck = waiting?.status === 'pending' && keys !== undefined
-    const left = isStruck ? withoutRows(waiting, keys) : waiting
+    const rows = struck.get(named.path)?.flatMap(({ keys }) => keys)
+    const isStruck = waiting?.status === 'pending' && rows !== undefined
+    const left = isStruck ? withoutRows(waiting, new Set(rows)) : waiting
     const news = messages.get(named.id)
     const message = news === undefined ? (isStruck ? left : null) : withMore(left, news.added, { cabins })
     if (news !== undefined) news.ref = ref
@@ -242,7 +219,7 @@ type Lost = {
   /** Gone after their message was sent, so the member is told. */
   seats: GoneSeats[]
   /** Gone before their message was sent: the waiting messages, and the keys to remove from each. */
-  held: [DocumentReference, string[]][]
+  held: { ref: DocumentReference; keys: string[] }[]
 }
 
 async function lostSeats(db: Firestore, transaction: Transaction, finding: Finding, now: Instant): Promise<Lost> {
@@ -259,7 +236,7 @@ async function lostSeats(db: Firestore, transaction: Transaction, finding: Findi
     if (entry.sendsAt <= now) lost.seats.push(...gone.map(({ found, row }) => goneSeats(found, now, row)))
     else {
       const struck = gone.map(({ found }) => sentKey(finding.alert, found))
-      lost.held.push(...entry.messages.map((id): Lost['held'][number] => [db.doc(outboxPath(id)), struck]))
+      lost.held.push(...entry.messages.map((id) => ({ ref: db.doc(outboxPath(id)), keys: struck })))
     }
   }
   return lost

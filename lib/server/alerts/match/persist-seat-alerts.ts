@@ -3,8 +3,8 @@ import { accountPaths } from '../../../accounts/documents.ts'
 import { alertChannels } from '../../../alerts/alert-channels.ts'
 import type { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import { failureLabel, findSeatFault, seatsThatFulfil } from '../../../alerts/match-seats.ts'
-import { buildName, type Sending, seatMessage, withMore } from '../../../alerts/messages.ts'
-import { type OutboxDocument, outboxPath, type SharedSeatNews } from '../../../alerts/outbox.ts'
+import { seatMessage, withMore } from '../../../alerts/messages.ts'
+import type { OutboxDocument, SharedSeatNews } from '../../../alerts/outbox.ts'
 import { listChannels } from '../../../alerts/plan-channels.ts'
 import {
   findCheckFor,
@@ -23,7 +23,7 @@ import type { FlightLeg, FlightSource, SeatSnapshot } from '../../../flights/fli
 import type { CabinLayout } from '../../../network/aircraft/cabin.ts'
 import type { Due } from '../../task-queue.ts'
 import { referenceOf } from '../reference-of.ts'
-import { findSendTimes, findWaiting } from './message-slots.ts'
+import { findSendTimes, findWaiting, getMessageRef, nameOfAlert, toSending } from './message-slots.ts'
 
 /** What was seen of a flight: a snapshot of each leg with the cabin layout it is read by, or why there is none. */
 export type SeatsSeen = {
@@ -96,8 +96,6 @@ export async function persistSeatAlerts(
 
 type Share = Omit<Evaluated, 'news'> & { news: SharedSeatNews; sendsAt: Instant; messages: string[] }
 
-const nameOfAlert = ({ settings }: Share) => settings.name?.trim() || null
-
 /** Compares one check with its alert; null if the alert has since been deleted or paused. */
 function evaluateCheck(
   { ref, seen }: SeatAlertCheck,
@@ -139,16 +137,11 @@ function composeMessages(
     if (channel === 'feed' || !allowed.includes(channel)) return []
     const own = shares.filter(({ settings }) => settings.channels.includes(channel))
     return [...groupBy(own, ({ sendsAt }) => sendsAt)].map(([sendsAt, some]) => {
-      const named = some.map((share) => ({ path: share.news.alert, name: nameOfAlert(share) }))
-      const [first = { path: '', name: null }] = named
-      const sending: Sending = {
-        ...{ uid, alert: first.path, name: first.name, run: `seats ${now}`, now, sendsAt },
-        ...(named.length > 1 ? { alerts: named } : {}),
-        sample: some.some(({ sample }) => sample),
-      }
-      const { of, about, when } = buildName(sending, channel, 'seat')
-      const ref = db.doc(outboxPath(fingerprint([of, channel, about, when])))
+      const speaking = some.map((share) => ({ ...share, alert: share.news.alert }))
+      const { alerts = [], ...one } = toSending(uid, speaking, { sendsAt, run: `seats ${now}`, now })
+      const sending = alerts.length > 1 ? { ...one, alerts } : one
       const news = some.map((share) => share.news)
+      const ref = getMessageRef(db, sending, channel, 'seat')
       return { ref, added: seatMessage(sending, channel, news), shares: some }
     })
   })

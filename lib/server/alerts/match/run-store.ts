@@ -7,6 +7,7 @@ import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { compare } from '../../../core/compare.ts'
 import { CHANGES } from '../../availability/repository.ts'
+import { deleteFound } from '../../firebase-admin.ts'
 import { describeError } from './describe-error.ts'
 
 /** How often the schedule picks up changes for which the matcher wasn't started. */
@@ -105,6 +106,5 @@ export async function finishRun(db: Firestore, run: OpenRun, totals: RunTotals, 
 /** Deletes old runs, a limited number at a time. */
 export async function tidyRuns(db: Firestore, now: Instant): Promise<void> {
   const before = new Date(Date.parse(now) - RUN_RETENTION_DAYS * 86_400_000).toISOString()
-  const { docs } = await db.collection(RUNS).where('endedAt', '<', before).limit(400).get()
-  await Promise.all(docs.map(({ ref }) => ref.delete()))
+  await deleteFound(db.collection(RUNS).where('endedAt', '<', before).limit(400))
 }

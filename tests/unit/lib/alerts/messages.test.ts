@@ -40,7 +40,7 @@ describe('a message', () => {
   })
 
   it('is named by its run when it goes out at once, and by its send time when it waits', () => {
-    expect(buildName(sending, 'email', 'openings').when).toBe('run r1')
+    expect(buildName(sending, 'email', 'openings').at(-1)).toBe('run r1')
     const held = { ...sending, sendsAt: morning }
     expect(buildName(held, 'email', 'openings')).toEqual(buildName({ ...held, run: 'r2' }, 'email', 'openings'))
   })
