@@ -2,10 +2,9 @@ import { type CallableRequest, HttpsError } from 'firebase-functions/https'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { type SecondFactorAnswer, SecondFactorCall } from '../../lib/admin/second-factor.ts'
 import { createClock } from '../../lib/core/clock.ts'
-import { act } from '../../lib/server/admin/act.ts'
+import { act, actionContext } from '../../lib/server/admin/act.ts'
 import { Refusal } from '../../lib/server/admin/action.ts'
 import { storeCensus } from '../../lib/server/admin/census.ts'
-import { actionContext } from '../../lib/server/admin/context.ts'
 import {
   beginSetUp,
   confirmSetUp,

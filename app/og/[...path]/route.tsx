@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
 import { findCard } from '@/components/content/cards/cards.tsx'
 import { prerendered } from '@/lib/core/prerender.ts'
 import { cardAddress, cardSize, pathOfCard } from '@/lib/pages/card-address.ts'
 import { pages } from '@/lib/pages/pages.ts'
-import { cardFonts } from '@/lib/server/card-fonts.ts'
 
 export function generateStaticParams() {
   const open = pages.filter(({ index }) => index)
@@ -29,4 +30,15 @@ async function drawCard(path: string): Promise<ArrayBuffer | null> {
   const card = findCard(path)
   if (!card) return null
   return new ImageResponse(card, { ...cardSize, fonts: cardFonts() }).arrayBuffer()
+}
+
+const folder = 'node_modules/geist/dist/fonts/geist-sans'
+
+/** Reads the site's typeface from its installed package. */
+function cardFonts() {
+  const font = (file: string) => readFileSync(join(process.cwd(), folder, file))
+  return [
+    { name: 'Geist', data: font('Geist-Regular.ttf'), weight: 400 as const },
+    { name: 'Geist', data: font('Geist-SemiBold.ttf'), weight: 600 as const },
+  ]
 }

@@ -4,6 +4,10 @@ import type { z } from 'zod'
 import { AuditEntry } from '../../admin/audit.ts'
 import { type AdminAction, type AdminAnswer, AdminCall, adminInputs } from '../../admin/inputs.ts'
 import { reportFault } from '../../core/faults.ts'
+import { paymentProvider } from '../billing/provider.ts'
+import { serverClock } from '../clock.ts'
+import { adminAuth, adminFirestore, callAuthService } from '../firebase-admin.ts'
+import { enqueueDelivery, enqueueMail } from '../task-queue.ts'
 import { type Action, type ActionContext, type Actions, type Operator, Refusal } from './action.ts'
 import { messageActions } from './actions/failed-messages.ts'
 import { chatActions, formActions } from './actions/inbox.ts'
@@ -87,6 +91,28 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.inf
   if (error === undefined) return data as z.infer<Schema>
   const [first] = error.issues
   throw new Refusal('invalid-argument', `${first?.path.join('.') || 'body'}: ${first?.message ?? 'not valid'}`)
+}
+
+/**
+ * Has the auth service mail the password reset link, the same mail as from the log-in dialog. The admin SDK only
+ * creates such links.
+ * @throws Error when the service refuses or does not answer
+ */
+async function sendReset(email: string): Promise<void> {
+  await callAuthService('sendOobCode', { requestType: 'PASSWORD_RESET', email }, 20_000)
+}
+
+export function actionContext(): ActionContext {
+  const now = serverClock.now()
+  return {
+    db: adminFirestore(),
+    auth: adminAuth(),
+    stripe: paymentProvider,
+    sendReset,
+    deliverNow: (id) => enqueueDelivery([{ id, at: now }], `again${Date.parse(now)}`, now),
+    mailNow: (id) => enqueueMail(id, `again${Date.parse(now)}`),
+    now,
+  }
 }
 
 const hashCall = (call: object) => createHash('sha256').update(JSON.stringify(call)).digest('base64url')

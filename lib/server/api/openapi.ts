@@ -31,7 +31,6 @@ import { alertOperations } from './operations/alerts.ts'
 import { availabilityOperations } from './operations/availability.ts'
 import { flightOperations } from './operations/flights.ts'
 import { siteOperations } from './operations/site.ts'
-import { toolOperations } from './operations/tools.ts'
 
 /** The description of each query parameter, whichever operation takes it. */
 const parameterWords: Record<string, string> = {
@@ -97,8 +96,7 @@ const parameterWords: Record<string, string> = {
 
 /** Every operation of this site's API. A test compares it with the handlers that exist. */
 export const operations: readonly Operation[] = listOperations({
-  ...{ ...availabilityOperations, ...flightOperations, ...toolOperations },
-  ...{ ...accountOperations, ...alertOperations, ...siteOperations },
+  ...{ ...availabilityOperations, ...flightOperations, ...accountOperations, ...alertOperations, ...siteOperations },
 })
 
 type Json = Record<string, unknown>

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { WebConfig } from '../../../accounts/web-config.ts'
+import { BidBands } from '../../../calculators/bids/bid-bands-contract.ts'
+import { ReleaseHeats } from '../../../calculators/heat/heat-shape.ts'
+import { WineOffers } from '../../../calculators/wine/wine-offer.ts'
 import { Oembed, OembedParams } from '../../../content/embed/oembed.ts'
 import { Switches } from '../../../shell/switches/switches.ts'
 import { TelemetryAnswer } from '../../../shell/telemetry/telemetry-contract.ts'
+import { Reviews } from '../../../support/forms/review.ts'
 import { Liveness, Readiness } from '../../status/readiness.ts'
 import type { Operations } from '../operation.ts'
 
@@ -58,5 +62,29 @@ export const siteOperations = {
     summary: 'Which telemetry is on',
     description: 'Where error reports go, and who receives visits from visitors who agree. The same for everyone.',
     answer: { schema: TelemetryAnswer, description: 'Null for anything that’s off.' },
+  },
+  'get /api/bid-bands': {
+    id: 'bidBands',
+    summary: 'Ranges of upgrade bids members reported',
+    description: 'Approved reports by program, route group and cabin. Groups with too few are left out.',
+    answer: { schema: BidBands, description: 'The ranges.' },
+  },
+  'get /api/release-heat': {
+    id: 'releaseHeat',
+    summary: 'How often seats were available, by days ahead',
+    description: 'By program and cabin, from route histories. Sample data is marked.',
+    answer: { schema: ReleaseHeats, description: 'The shares.' },
+  },
+  'get /api/wine-offers': {
+    id: 'wineOffers',
+    summary: 'Current wine offers',
+    description: 'Maintained by the team. Sample data is marked.',
+    answer: { schema: WineOffers, description: 'The offers.' },
+  },
+  'get /api/reviews': {
+    id: 'reviews',
+    summary: 'Published reviews',
+    description: 'Member reviews, moderated before publishing; newest first.',
+    answer: { schema: Reviews, description: 'The reviews.' },
   },
 } satisfies Operations
