@@ -7,7 +7,7 @@ import { site } from '../../core/site.ts'
 import type { FoundSeats } from '../alert.ts'
 import type { GoneSeats, OutboxDocument } from '../outbox.ts'
 import { getRowKey } from '../sent-keys.ts'
-import { formatText, sampleWords } from './message-content.ts'
+import { formatText, sampleWords, titleOf } from './message-content.ts'
 import { renderMessage } from './render-message.ts'
 import { openingItem, openingPath } from './render-openings.ts'
 import { placePair, renderSeats } from './render-seats.ts'
@@ -42,7 +42,7 @@ function toEntry({ id, sentAt, message }: FeedEntry, toUrl: (path: string) => st
   const content = renderMessage(message, { party: 1, again: new Set() })
   return `<entry>
 <id>urn:pointsward:message:${escapeXml(id)}</id>
-<title>${escapeXml(content.sample ? `Sample: ${content.subject}` : content.subject)}</title>
+<title>${escapeXml(titleOf(content))}</title>
 <updated>${sentAt}</updated>
 <link href="${escapeXml(toUrl(content.path))}"/>
 <content type="text">${escapeXml(formatText(content, toUrl))}</content>

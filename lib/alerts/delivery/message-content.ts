@@ -37,6 +37,9 @@ export function plainContent(content: Omit<MessageContent, 'headline' | 'prehead
 
 export const sampleWords = 'Sample data: these seats are made up for testing and can’t be booked.'
 
+/** Returns the title of a message where little more than that is shown. */
+export const titleOf = ({ sample, subject }: MessageContent) => (sample ? `Sample: ${subject}` : subject)
+
 /** Formats a message as plain text. `toUrl` turns a path of the site into a URL. */
 export function formatText(content: MessageContent, toUrl: (path: string) => string): string {
   const items = content.items.map(({ title, facts, path, card }) =>

@@ -107,23 +107,20 @@ export const senderIdentity = ({ TEAM_MAIL, MAIL_IMPRINT }: Pick<Env, 'TEAM_MAIL
 
 function createMailSender(env: Env, render: RenderMail): Sender | null {
   const { SMTP_URL, LINK_SECRET, MAIL_FROM: from, MAIL_INBOX_URL, MAIL_BOUNCES_TO } = env
-  const identity = senderIdentity(env)
   if (!SMTP_URL || !LINK_SECRET) return null
   const suppress = (uid: string, address: string, reason: string) =>
     suppressMail(adminFirestore(), { uid, address, reason, now: serverClock.now() })
-  const hasArrived = MAIL_INBOX_URL ? createInboxCheck(MAIL_INBOX_URL) : null
-  const bouncesTo = MAIL_BOUNCES_TO ?? null
-  const mail = {
+  return emailSender({
+    transport: mailTransport(SMTP_URL),
     from,
-    identity,
+    identity: senderIdentity(env),
     siteUrl: getSiteUrl(env),
     linkSecret: LINK_SECRET,
     render,
-    hasArrived,
-    bouncesTo,
+    hasArrived: MAIL_INBOX_URL ? createInboxCheck(MAIL_INBOX_URL) : null,
+    bouncesTo: MAIL_BOUNCES_TO ?? null,
     suppress,
-  }
-  return emailSender({ transport: mailTransport(SMTP_URL), ...mail })
+  })
 }
 
 function createPushSender(env: Env): Sender | null {

@@ -1,4 +1,4 @@
-import { formatShortText } from '../../../alerts/delivery/message-content.ts'
+import { formatShortText, titleOf } from '../../../alerts/delivery/message-content.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
 import { retryAfter, type Sender } from './outcome.ts'
 
@@ -10,7 +10,7 @@ export function ntfySender(post: PostOptions, siteUrl: string): Sender {
     const [topic = '', ...base] = topicUrl.pathname.split('/').filter(Boolean).reverse()
     const body = JSON.stringify({
       topic,
-      title: content.sample ? `Sample: ${content.subject}` : content.subject,
+      title: titleOf(content),
       // ntfy can't recognise a repeat, so the text has a reference by which a reader can.
       message: `${formatShortText(content, 3_000)}\nReference ${getReference(id)}`,
       click: new URL(content.path, siteUrl).href,

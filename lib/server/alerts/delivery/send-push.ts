@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { PushSubscriptionRecord } from '../../../alerts/delivery/channels.ts'
-import { formatShortText } from '../../../alerts/delivery/message-content.ts'
+import { formatShortText, titleOf } from '../../../alerts/delivery/message-content.ts'
 import { PushMessage } from '../../../alerts/delivery/push-message.ts'
 import { shortDigest } from '../../secrets.ts'
 import { ForbiddenAddress, guardedPost, type PostOptions } from './guarded-post.ts'
@@ -42,7 +42,7 @@ export function pushSender(options: PushOptions): Sender {
 
 function toPushMessage({ id, content }: Delivery): PushMessage {
   return PushMessage.parse({
-    title: clip(content.sample ? `Sample: ${content.subject}` : content.subject, 120),
+    title: clip(titleOf(content), 120),
     body: formatShortText(content, 300),
     path: content.path.length <= 500 ? content.path : '/alerts',
     tag: id.slice(0, 64),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { formatShortText } from '../../../alerts/delivery/message-content.ts'
+import { formatShortText, titleOf } from '../../../alerts/delivery/message-content.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { isSecret } from '../../secrets.ts'
 import { changeChannels } from './channel-store.ts'
@@ -26,9 +26,8 @@ export function telegramSender(options: TelegramOptions): Sender {
   const { siteUrl, post, disconnect } = options
   return async ({ id, content, to }) => {
     if (to.channels.telegram === null) return { kind: 'suppressed', fault: 'No Telegram chat is connected.' }
-    const subject = content.sample ? `Sample: ${content.subject}` : content.subject
     const lines = [
-      subject,
+      titleOf(content),
       formatShortText(content, 3_000),
       new URL(content.path, siteUrl).href,
       `Reference ${getReference(id)}`,
