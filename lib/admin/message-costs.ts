@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { type AlertChannel, alertChannels } from '../alerts/alert-channels.ts'
 
 /** The channels that may cost money per message. Feeds aren't among them, because they are read rather than sent. */
-export const pricedChannels = ['email', 'push', 'webhook', 'ntfy', 'telegram'] as const
-export type PricedChannel = (typeof pricedChannels)[number]
+export const pricedChannels = alertChannels.filter((channel): channel is PricedChannel => channel !== 'feed')
+export type PricedChannel = Exclude<AlertChannel, 'feed'>
 
 type Prices = Record<PricedChannel, unknown>
 

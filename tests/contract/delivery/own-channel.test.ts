@@ -28,6 +28,7 @@ vi.mock('../../../lib/alerts/alert-channels.ts', async (original) => {
 })
 vi.mock('@/lib/accounts/client/account-provider.tsx', () => ({ useAccountStore: () => ({}) }))
 
+const { MessagePrices } = await import('../../../lib/admin/message-costs.ts')
 const { AddressChannel } = await import('../../../components/alerts/channels/channel-block.tsx')
 const { NotificationFields } = await import('../../../components/alerts/form/notification-fields.tsx')
 const { checkReach } = await import('../../../lib/alerts/compose/channel-words.ts')
@@ -47,6 +48,10 @@ beforeAll(async () => {
   stop = store.stop
 })
 afterAll(() => stop())
+
+it('an added channel can have a price', () => {
+  expect(MessagePrices.parse(`${pigeon}=0.5`)).toEqual({ pigeon: 0.5 })
+})
 
 it('an added channel works from the form to delivery', async () => {
   const flown: Delivery[] = []

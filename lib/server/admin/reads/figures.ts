@@ -1,10 +1,11 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { type MessageCount, pricedChannels } from '../../../admin/message-costs.ts'
+import { type MessageCount, type PricedChannel, pricedChannels } from '../../../admin/message-costs.ts'
 import { type PaidTime, type Payment, parsePaidTime } from '../../../admin/revenue.ts'
 import { isUnmatched, type StoredAlert, UNMATCHED_DAYS } from '../../../admin/unmatched-alerts.ts'
 import { AlertSettings } from '../../../alerts/alert.ts'
+import { channelFacts } from '../../../alerts/alert-channels.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../../core/clock.ts'
 import { epochSecond, instantOf } from '../../../core/dates.ts'
 import { site } from '../../../core/site.ts'
@@ -13,13 +14,8 @@ import { countDocuments, streamDocuments } from '../../firebase-admin.ts'
 /** How far back all sent messages are still kept. */
 export const MESSAGE_DAYS = 30
 
-const names = {
-  email: 'Email: alerts and reminders',
-  push: 'Push',
-  webhook: 'Webhook',
-  ntfy: 'ntfy',
-  telegram: 'Telegram',
-} as const
+const nameOf = (channel: PricedChannel) =>
+  channel === 'email' ? 'Email: alerts and reminders' : channelFacts[channel].name
 
 /** Counts the messages of the last days by channel: alerts and the like, then mails about accounts and forms. */
 export async function countMessages(db: Firestore, now: Instant): Promise<MessageCount[]> {
@@ -31,7 +27,7 @@ export async function countMessages(db: Firestore, now: Instant): Promise<Messag
     ...pricedChannels.map((channel) => countDocuments(outbox.where('channel', '==', channel))),
   ])
   return [
-    ...pricedChannels.map((channel, at) => ({ what: names[channel], channel, count: counts[at] ?? 0 })),
+    ...pricedChannels.map((channel, at) => ({ what: nameOf(channel), channel, count: counts[at] ?? 0 })),
     { what: 'Email: accounts, forms and chats', channel: 'email', count: mails },
   ]
 }
