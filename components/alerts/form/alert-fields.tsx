@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { countConditions } from '@/lib/alerts/compose/alert-draft.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { type AlertFieldsProps, TripFields } from './trip-fields.tsx'
 
@@ -21,10 +22,7 @@ export function AlertFields(props: AlertFieldsProps) {
 
 /** The conditions that narrow an alert down: collapsed and not loaded until one is set or the user opens them. */
 function Conditions(props: AlertFieldsProps) {
-  const { weekdays, carriers, maxPoints, maxCharges, stay, holding } = props.draft
-  const used = [weekdays.length > 0, carriers.length > 0, maxPoints, maxCharges, stay, holding].filter(
-    (part) => part !== null && part !== false,
-  ).length
+  const used = countConditions(props.draft)
   // Decided once, so that clearing the last condition doesn't collapse the fields while they are in use.
   const [startsOpen] = useState(used > 0)
   const [isWanted, setWanted] = useState(startsOpen)

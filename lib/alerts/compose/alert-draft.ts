@@ -181,6 +181,12 @@ export function toDraft({ paused: _, name = '', ...rest }: AlertSettings): Alert
   return { ...emptyDraft, ...rest, name }
 }
 
+/** Returns how many of the conditions that the form folds away are set. */
+export function countConditions({ weekdays, carriers, maxPoints, maxCharges, stay, holding }: AlertDraft): number {
+  const conditions = [weekdays.length > 0, carriers.length > 0, maxPoints, maxCharges, stay, holding]
+  return conditions.filter((part) => part !== null && part !== false).length
+}
+
 /** Returns the part of the settings that holds a name: empty when there is none. */
 export function named(name: string): { name?: string } {
   return name.trim() === '' ? {} : { name: name.trim() }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AlertSettings, Criterion } from '../../../../lib/alerts/alert.ts'
 import { AlertRequest } from '../../../../lib/alerts/alerts-contract.ts'
 import { readAlertDraft, writeAlertDraft } from '../../../../lib/alerts/compose/alert-address.ts'
-import { toDraft } from '../../../../lib/alerts/compose/alert-draft.ts'
+import { countConditions, toDraft } from '../../../../lib/alerts/compose/alert-draft.ts'
 import { conditionWords } from '../../../../lib/alerts/compose/alert-words.ts'
 import { fitsNowAddress } from '../../../../lib/alerts/compose/fits-now.ts'
 import { buildSearchHref } from '../../../../lib/alerts/compose/search-link.ts'
@@ -53,6 +53,11 @@ it('changing any criterion makes a different alert', () => {
 it('conditionWords mentions every criterion except programs, route and dates', () => {
   const named = ['programs', 'from', 'to', 'dates']
   expect(unseenIn(conditionWords)).toEqual(named)
+})
+
+it('the form counts every criterion under “More conditions”, except those it always shows', () => {
+  const shown = ['programs', 'from', 'to', 'dates', 'cabins', 'seats', 'split', 'direct']
+  expect(unseenIn((settings) => countConditions(toDraft(settings)))).toEqual(shown)
 })
 
 it('every criterion is written to the form’s address and read back from it', () => {
