@@ -1,5 +1,5 @@
 import type { Audience } from '../core/plan.ts'
-import type { Program } from '../core/program.ts'
+import { type Program, programs } from '../core/program.ts'
 import type { LiveSearch } from './descriptor.ts'
 import { programFacts } from './program-facts.ts'
 
@@ -38,3 +38,8 @@ export function getPlanLimits(plan: Audience, program: Program): Limits {
     alertsDaysAhead: alertsDaysAhead[plan],
   }
 }
+
+/** The furthest that any plan looks ahead in any program, in days. */
+export const furthestDays = Math.max(
+  ...programs.flatMap((program) => Object.values(programFacts[program].benefits).map((plan) => plan.daysAhead ?? 0)),
+)

@@ -6,6 +6,7 @@ import { localDateOf } from '@/lib/core/clock.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
+import { furthestDays } from '@/lib/programs/plan-limits.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import Link from '../../ui/link.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
@@ -102,10 +103,10 @@ function Price({ found, published }: { found: CabinAnswer | undefined; published
 
 const height = 32
 
-/** One cabin's next 361 days as bars, taller with more seats, hatched beyond the days the visitor's plan shows. */
+/** One cabin's days as far as any plan looks, as bars, taller with more seats, hatched beyond the days the visitor's plan shows. */
 function Strip({ found, answer }: { found: CabinAnswer | undefined; answer: RouteAnswer }) {
   const today = localDateOf(answer.now)
-  const width = 361
+  const width = furthestDays
   const bars = (found?.days ?? []).map(({ date, seats }) => {
     const tall = (Math.min(4, seats ?? 1) / 4) * (height - 4) + 4
     return `M${daysBetween(today, date)} ${height - tall}h1.2v${tall}h-1.2z`

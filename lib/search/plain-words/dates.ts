@@ -1,15 +1,13 @@
 import { GB } from 'chrono-node/en'
 import type { LocalDate } from '../../core/clock.ts'
 import { addDays, addMonths, daysBetween, endOfMonth, isDate, maxDate, sameDayLater } from '../../core/dates.ts'
+import { furthestDays } from '../../programs/plan-limits.ts'
 import { toWhen } from '../when-months.ts'
 import type { Days } from './calendar.ts'
 import { calendarRules, counted, type DayRule, monthNames, nextMonth, parseCount, relativeRules } from './calendar.ts'
 import { readLeaveDays } from './leave-days.ts'
 import type { Sentence, Span } from './sentence.ts'
 import { readStay } from './stay.ts'
-
-/** The furthest that any plan shows, in days ahead. `after` and `onwards` end there. */
-const horizonDays = 361
 
 /** Days as they are named, and where. `hasYear`: without a year, those of the next year may be meant. */
 type Named = { span: Span; days: Days; hasYear: boolean }
@@ -194,8 +192,9 @@ function mention(sentence: Sentence, named: Named, today: LocalDate): Mention {
 }
 
 function limitDays(days: Days, word: string, isOpen: boolean, today: LocalDate): Days {
-  // Days beyond the horizon end with themselves; the finder says that no plan shows them.
-  const onwards = (start: LocalDate, end = start) => ({ start, end: maxDate(end, addDays(today, horizonDays)) })
+  // `After` and `onwards` end where the widest plan does. Days beyond it end with themselves; the finder says that no
+  // plan shows them.
+  const onwards = (start: LocalDate, end = start) => ({ start, end: maxDate(end, addDays(today, furthestDays)) })
   if (word === 'after') return onwards(addDays(days.end, 1))
   if (isOpen || word === 'since' || (word === 'from' && days.start === days.end)) return onwards(days.start, days.end)
   if (word === 'before') return { start: today, end: addDays(days.start, -1) }

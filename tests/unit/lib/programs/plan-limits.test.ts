@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Audience, audiences, parseAudience } from '../../../../lib/core/plan.ts'
-import { getPlanLimits, type Limits } from '../../../../lib/programs/plan-limits.ts'
+import { furthestDays, getPlanLimits, type Limits } from '../../../../lib/programs/plan-limits.ts'
 import { programFacts } from '../../../../lib/programs/program-facts.ts'
 
 /** The specification's table, one row per plan: seats, days, status-run, oneworld, live, where-can-I-go, alerts. */
@@ -62,6 +62,11 @@ describe('getPlanLimits', () => {
       })
     }
   })
+})
+
+it('the furthest any plan looks is the most days of the table', () => {
+  const days = Object.values(expected).flatMap((plan) => Object.values(plan).map(({ daysAhead }) => daysAhead))
+  expect(furthestDays).toBe(Math.max(...days))
 })
 
 describe('benefits', () => {
