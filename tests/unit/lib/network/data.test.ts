@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { AirportCode, Cabin, CarrierCode, Program } from '../../../../lib/core/schemas.ts'
-import { regions } from '../../../../lib/network/airport-names.ts'
+import { namedAirports, regions } from '../../../../lib/network/airport-names.ts'
 import { allAirports, findAirport } from '../../../../lib/network/airports.ts'
 import { allCarriers, findCarrier } from '../../../../lib/network/carriers.ts'
+import positions from '../../../../lib/network/data/airport-positions.json' with { type: 'json' }
 import cityRows from '../../../../lib/network/data/cities.json' with { type: 'json' }
 import countryRows from '../../../../lib/network/data/countries.json' with { type: 'json' }
 import keywordRows from '../../../../lib/network/data/place-keywords.json' with { type: 'json' }
 import popularRows from '../../../../lib/network/data/popular.json' with { type: 'json' }
 import provenance from '../../../../lib/network/data/provenance.json' with { type: 'json' }
 import routeRows from '../../../../lib/network/data/routes.json' with { type: 'json' }
+import { worldAirportNames } from '../../../../lib/network/world-places.ts'
 
 const Airport = z.strictObject({
   iata: AirportCode,
@@ -49,6 +51,15 @@ test('airports: well formed, each code once, every time zone known to this runti
   for (const { timeZone } of airports) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
 })
 
+test('airports: each has its position in airport-positions.json, and no position is without its airport', () => {
+  expect(Object.keys(positions).sort()).toEqual(namedAirports.map(({ iata }) => iata).sort())
+})
+
+test('airports: none is in world-airports.json too, which lists those beyond the networks', () => {
+  const codes = new Set(namedAirports.map(({ iata }) => iata))
+  expect(worldAirportNames.filter(({ iata }) => codes.has(iata))).toEqual([])
+})
+
 test('routes: well formed, both ends and the carrier known, no pair twice on a carrier', () => {
   const routes = z.array(Route).parse(routeRows)
   for (const { from, to, carrier } of routes) {
@@ -72,7 +83,7 @@ test('carriers: well formed and each with its provenance', () => {
 
 test('every sourced route names its sources', () => {
   const sources = z.record(z.string(), z.array(z.url()).min(1)).parse(provenance.routes)
-  for (const { id, confidence } of routeRows) expect(id in sources).toBe(confidence === 'sourced')
+  for (const { id, confidence } of routeRows) expect(id in sources, id).toBe(confidence === 'sourced')
 })
 
 test('cities, countries, keywords and popular lists name known airports only', () => {

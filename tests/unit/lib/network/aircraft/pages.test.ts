@@ -54,7 +54,7 @@ describe('addresses of seat maps', () => {
       expect(findSeatMapPage([routeSlug(from, to)])).toMatchObject({ kind: 'route', from, to })
       expect(findSeatMapPage([routeSlug(to, from)])).toMatchObject({ kind: 'route', from: to, to: from })
     }
-    expect(recordedPairs).toHaveLength(641)
+    expect(recordedPairs.length).toBeGreaterThan(600)
   })
 
   it('open nothing for unknown slugs', () => {
