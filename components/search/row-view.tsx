@@ -78,19 +78,7 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         <Cell end>{formatSeats(row.seats, maxSeats)}</Cell>
         <Cell end>
           <PointsCell row={row} seats={seats} hasMoreOnPhones={shown.charges} />
-          {shown.charges ? (
-            <span aria-hidden="true" className="-mt-1 block pb-1 text-12 text-muted sm:hidden">
-              +{' '}
-              {row.charges === null ? (
-                'taxes'
-              ) : (
-                <>
-                  {formatCharges(row.charges, seats)}
-                  <ChargesDate charges={row.charges} />
-                </>
-              )}
-            </span>
-          ) : null}
+          {shown.charges ? <ChargesOnPhones charges={row.charges} seats={seats} /> : null}
           {row.fare === 'reward' ? null : <span className="block text-12 text-muted">{fareNames[row.fare]}</span>}
         </Cell>
         {shown.charges ? (
@@ -133,6 +121,23 @@ export function RowView({ program, answer, row, position, shown, columnCount, is
         </tr>
       ) : null}
     </>
+  )
+}
+
+/** The party's charges below the points: phones have no column for them. */
+function ChargesOnPhones({ charges, seats }: Pick<Row, 'charges'> & { seats: number }) {
+  return (
+    <span aria-hidden="true" className="-mt-1 block pb-1 text-12 text-muted sm:hidden">
+      +{' '}
+      {charges === null ? (
+        'taxes'
+      ) : (
+        <>
+          {formatCharges(charges, seats)}
+          <ChargesDate charges={charges} />
+        </>
+      )}
+    </span>
   )
 }
 
