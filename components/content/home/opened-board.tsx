@@ -80,12 +80,17 @@ function SeatOnBoard({ seat }: { seat: BoardSeat }) {
             <RouteLine from={from} to={to} via={direct ? [] : (stops ?? 'unknown')} />
             <span>{formatDate(date)}</span>
             <span>{speakSeats(seats)}</span>
+            <span className="sm:hidden">
+              <ProgramMark program={program} />
+            </span>
           </span>
         </span>
         <span className="text-right">
           <span className="block text-16 font-semibold">{points === null ? 'At booking' : formatNumber(points)}</span>
           <span className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-12 text-muted">
-            <ProgramMark program={program} />
+            <span className="max-sm:hidden">
+              <ProgramMark program={program} />
+            </span>
             {charges === null ? null : <span>+ {formatCharges(charges)}</span>}
           </span>
         </span>

@@ -40,7 +40,8 @@ export function drawHomeMap(places: readonly HomePlace[]): HomeMap | null {
     .translate([homeMapSize.width / 2, 208])
     .clipExtent([
       [-4, -4],
-      [homeMapSize.width + 4, homeMapSize.height + 4],
+      // Above Antarctica, of which only slivers would show.
+      [homeMapSize.width + 4, homeMapSize.height - 8],
     ])
   const path = geoPath(projection).digits(0)
   const fine = geoPath(projection).digits(1)
