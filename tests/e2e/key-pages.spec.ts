@@ -54,6 +54,11 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' })
   await context.clock.setFixedTime(siteNow)
   page = await context.newPage()
+  // The home page shows what is stored once somebody has asked for it.
+  await expect(async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Opened this week' })).toBeVisible({ timeout: 500 })
+  }).toPass()
 })
 test.afterAll(() => context.close())
 
