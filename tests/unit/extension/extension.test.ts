@@ -64,7 +64,7 @@ describe('the answer', () => {
     expect(chargeWords(listed({ charges: { ...row.charges, estimatedFrom: '2026-09' } }).charges)).toBe(
       'est. $123 taxes',
     )
-    expect([null, 1, 4, 9].map(speakSeats)).toEqual(['some seats', '1 seat', '4 seats', '9+ seats'])
+    expect([null, 1, 4, 9].map((seats) => speakSeats(seats))).toEqual(['some seats', '1 seat', '4 seats', '9+ seats'])
     expect(ageWords(seat.seenAt, '2026-11-20T03:00:00Z')).toBe('3 h ago')
     expect(ageWords(seat.seenAt, '2026-11-22T03:00:00Z')).toBe('2 days ago')
     expect(ageWords(seat.seenAt, '2026-11-20T00:10:00Z')).toBe('in the last hour')

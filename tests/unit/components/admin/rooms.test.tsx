@@ -204,7 +204,7 @@ describe('with a week of business', () => {
       'Confirmed their address 1 · 100%',
       'Paid 1 · 100%',
       'Email: alerts and reminders 500 $0.0006 $0.30',
-      'Push 1 Price not set –',
+      'Notifications 1 Price not set –',
       'without 1 messages that have no price',
       'without a match for 90 days: 1.',
     ]) {
