@@ -110,6 +110,7 @@ export async function answerAlerts(caller: Caller, { db, now }: OwnAlerts): Prom
 export async function answerNewAlert(request: Request, caller: Caller, { db, now }: OwnAlerts): Promise<Response> {
   const owner = findOwner(caller, now())
   if (owner === null) return notSignedIn()
+  // What isn't JSON is refused below, like a body of the wrong shape.
   const sent: unknown = await request.json().catch(() => null)
   const body = AlertRequest.safeParse(sent)
   if (!body.success) {

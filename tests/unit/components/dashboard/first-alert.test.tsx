@@ -15,6 +15,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 const ann = { uid: 'ann', email: 'ann@example.com', emailVerified: true, claimedPlan: 'free' } as const
 
 it('offers the alert, for the free plan’s days, while the plan document of a new member is missing', () => {
+  // The form reads a few fields of the signed-in user; the rest of Firebase's class isn't needed.
   account.state = { ...initialState, known: true, user: ann as unknown as AccountState['user'], alerts: [], plan: null }
   const page = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

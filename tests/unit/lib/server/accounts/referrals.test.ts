@@ -10,6 +10,7 @@ function answering(docs: readonly object[]): Firestore {
     limit: query,
     get: async () => ({ docs: docs.slice(0, limit) }),
   })
+  // Nothing else of a database is asked.
   return { collection: () => query(docs.length) } as unknown as Firestore
 }
 
