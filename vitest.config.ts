@@ -5,16 +5,17 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 
 /**
  * Unit tests that replace modules, the environment or Node's answers, or use their own database. Each file runs in
- * isolation. All other files share their modules, which saves loading the programs' tables three hundred times.
+ * isolation. All other files share their modules (`tests/unit/shared-modules.ts` sees to it), which saves loading the programs' tables three hundred times.
  */
 const replacing = [
+  'tests/unit/app/{api-routes,hostile-addresses,missing-pages,robots}.test.ts',
   'tests/unit/components/admin/rooms.test.tsx',
   'tests/unit/components/dashboard/first-alert.test.tsx',
   'tests/unit/components/calculators/{pages,trace}.test.tsx',
   'tests/unit/components/journeys/where-can-i-go/pages.test.tsx',
   'tests/unit/components/shell/page-metadata.test.ts',
   'tests/unit/components/ui/{use-address-state,use-clipboard}.test.ts',
-  'tests/unit/lib/accounts/client/personal-documents.test.ts',
+  'tests/unit/lib/accounts/client/{log-in-watch,personal-documents}.test.ts',
   'tests/unit/functions/app-check.test.ts',
   'tests/unit/lib/core/prerender.test.ts',
   'tests/unit/lib/programs/third-program.test.ts',
@@ -68,6 +69,7 @@ export default defineConfig({
           ],
           exclude: [...replacing, ...long],
           isolate: false,
+          setupFiles: ['tests/unit/shared-modules.ts'],
         },
       },
       { extends: true, test: { name: 'unit-replacing', include: replacing, exclude: long } },
