@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { AnyRouting, CityPair } from '@/lib/calculators/fly/pair-index.ts'
-import { cheapestRouting, isMixedIn } from '@/lib/calculators/fly/priced-routing.ts'
+import { cheapestRouting, findOtherStop, findStop, isMixedIn } from '@/lib/calculators/fly/priced-routing.ts'
 import { listCarriers } from '@/lib/calculators/fly/qantas-pages.ts'
 import type { PricedRouting, VelocityRouting } from '@/lib/calculators/fly/routings-file.ts'
 import { hasPairPage, velocityPairs } from '@/lib/calculators/fly/slugs.ts'
@@ -10,7 +10,7 @@ import { cabins } from '@/lib/core/cabin.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import Link from '../../ui/link.tsx'
-import { MixedLegend, NoPriceLegend, PointsFigure } from '../../ui/points-figure.tsx'
+import { MixedLegend, NoPriceLegend, PointsFigure, ViaLegend } from '../../ui/points-figure.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
 import { KnownPointsLegend, KnownPointsView } from './known-points.tsx'
@@ -64,7 +64,7 @@ function PairsTable<Routing extends AnyRouting>({
     {
       id: 'stop',
       head: 'Stop',
-      cell: ({ routings }) => (routings[0]?.airports.length === 2 ? 'none' : (routings[0]?.airports[1] ?? '')),
+      cell: ({ routings: [shortest] }) => (shortest ? (findStop(shortest) ?? 'none') : ''),
     },
     { id: 'carriers', head: 'Airlines', cell: ({ routings }) => <CarrierTags codes={listCarriers(routings)} /> },
   ]
@@ -82,6 +82,7 @@ export function QantasPairsTable(props: PairsTableProps<PricedRouting>) {
         hasPage={hasPairPage}
         points={(routings, index) => <PointsFigure {...cheapestIn(routings, index)} absent="no price" />}
       />
+      {prices.some(({ via }) => via !== null) ? <ViaLegend /> : null}
       {prices.some(({ mixed }) => mixed) ? <MixedLegend /> : null}
       {prices.some(({ points }) => points == null) ? <NoPriceLegend /> : null}
     </div>
@@ -91,26 +92,34 @@ export function QantasPairsTable(props: PairsTableProps<PricedRouting>) {
 function cheapestIn(routings: readonly PricedRouting[], index: number) {
   const cabin = cabins[index] ?? 'Y'
   const routing = cheapestRouting(routings, cabin)
-  return { points: routing?.points[index], mixed: routing !== undefined && isMixedIn(routing, cabin) }
+  return {
+    points: routing?.points[index],
+    mixed: routing !== undefined && isMixedIn(routing, cabin),
+    via: findOtherStop(routings[0], routing),
+  }
 }
+
+const oneAdult = { trip: 'one-way', people: 1, have: 0 } as const
 
 /** A table of pairs with everything known about the Velocity Points in every cabin. */
 export function VelocityPairsTable(props: PairsTableProps<VelocityRouting>) {
+  const answers = new Map(props.pairs.map(({ routings }) => [routings, answerVelocityFly(routings, oneAdult).cabins]))
+  const isVia = [...answers].some(([[shortest], own]) =>
+    own.some(({ routing }) => findOtherStop(shortest, routing) !== null),
+  )
   return (
     <>
       <PairsTable
         {...props}
         family="/virgin-australia/how-many-velocity-points-to-fly-to"
         hasPage={velocityPairs.hasPage}
-        points={pointsIn}
+        points={(routings, index) => {
+          const own = answers.get(routings)?.find(({ cabin }) => cabin === cabins[index])
+          return own ? <KnownPointsView {...own} via={findOtherStop(routings[0], own.routing)} /> : null
+        }}
       />
+      {isVia ? <ViaLegend /> : null}
       <KnownPointsLegend />
     </>
   )
-}
-
-function pointsIn(routings: readonly VelocityRouting[], index: number) {
-  const answer = answerVelocityFly(routings, { trip: 'one-way', people: 1, have: 0 })
-  const own = answer.cabins.find(({ cabin }) => cabin === cabins[index])
-  return own ? <KnownPointsView {...own} /> : null
 }

@@ -53,11 +53,7 @@ export function PlacesPage({ program }: { program: Program }) {
       {sydney ? (
         <PageSection
           title="What does it cost from Sydney?"
-          lead={
-            program === 'qantas'
-              ? 'Lowest published price per adult one way, non-stop or one stop, whether or not a seat is open.'
-              : 'Lowest published price per adult one way, non-stop or one stop. A dash means today’s price isn’t published.'
-          }
+          lead="Lowest published price per adult one way, non-stop or one stop, whether or not a seat is open."
         >
           <ReachTable
             caption={`${points} from Sydney to the nearest places`}

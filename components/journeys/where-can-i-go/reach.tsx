@@ -5,7 +5,7 @@ import type { Program } from '@/lib/core/program.ts'
 import { pointsIn, type ReachRow } from '@/lib/journeys/where-can-i-go/reach.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { FoldedTable } from '../../ui/folded-table.tsx'
-import { PointsFigure } from '../../ui/points-figure.tsx'
+import { MixedLegend, NoPriceLegend, PointsFigure, ViaLegend } from '../../ui/points-figure.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
@@ -70,22 +70,28 @@ export function ReachTable({ caption, program, from, rows }: ReachTableProps) {
     { id: 'carriers', head: 'Airlines', cell: ({ carriers }) => <CarrierTags codes={carriers} /> },
     ...cabins
       .map((cabin, at) => ({ cabin, at }))
-      .filter(({ at }) => rows.some(({ points }) => points[at] != null))
+      .filter(({ cabin }) => rows.some((row) => pointsIn(row, cabin) !== null))
       .map(({ cabin, at }) => ({
         id: cabin,
         head: cabinDisplay[cabin].name,
         end: true,
-        cell: ({ points }: ReachRow) => <PointsFigure points={points[at]} />,
+        cell: ({ prices }: ReachRow) => <PointsFigure points={null} {...prices[at]} absent="no price" />,
       })),
   ]
+  const prices = rows.flatMap((row) => row.prices)
   return (
-    <FoldedTable
-      caption={caption}
-      rows={rows}
-      columns={columns}
-      keyOf={({ to }) => to.slug}
-      first={20}
-      countMore={(more) => countOf(more, 'more place')}
-    />
+    <div>
+      <FoldedTable
+        caption={caption}
+        rows={rows}
+        columns={columns}
+        keyOf={({ to }) => to.slug}
+        first={20}
+        countMore={(more) => countOf(more, 'more place')}
+      />
+      {prices.some(({ via }) => via !== null) ? <ViaLegend /> : null}
+      {prices.some(({ mixed }) => mixed) ? <MixedLegend /> : null}
+      {prices.some(({ points }) => points === null) ? <NoPriceLegend /> : null}
+    </div>
   )
 }

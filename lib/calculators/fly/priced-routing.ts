@@ -1,5 +1,19 @@
 import { type Cabin, cabinNames, cabins } from '../../core/cabin.ts'
+import type { AnyRouting } from './pair-index.ts'
 import type { PricedRouting, UnevenCabin } from './routings-file.ts'
+
+type Way = Pick<AnyRouting, 'airports'>
+
+/** The airport of the stop; null for a non-stop routing. */
+export function findStop({ airports }: Way): string | null {
+  return airports.length > 2 ? (airports[1] ?? null) : null
+}
+
+/** The stop of a priced routing if the routing shown beside its price, the shortest one, stops elsewhere or not at all. */
+export function findOtherStop(shown: Way | undefined, priced: Way | undefined): string | null {
+  const stop = priced ? findStop(priced) : null
+  return shown && stop !== findStop(shown) ? stop : null
+}
 
 /** Whether a flight of the routing lacks the cabin, so that part of it is flown in a lower one. */
 export function isMixedIn(routing: PricedRouting, cabin: Cabin): boolean {

@@ -1,11 +1,21 @@
 import { type FlyCity, gatewaySlugs, listCities } from '../../calculators/fly/cities.ts'
 import type { AnyRouting } from '../../calculators/fly/pair-index.ts'
-import { cheapestPoints, listCarriers } from '../../calculators/fly/qantas-pages.ts'
+import { cheapestRouting, findOtherStop, findStop, isMixedIn } from '../../calculators/fly/priced-routing.ts'
+import { listCarriers } from '../../calculators/fly/qantas-pages.ts'
 import type { VelocityRouting } from '../../calculators/fly/routings-file.ts'
 import { qantasPairsFrom, velocityPairs } from '../../calculators/fly/slugs.ts'
 import { type Cabin, cabins } from '../../core/cabin.ts'
 import type { Program } from '../../core/program.ts'
 import type { OriginOption } from './places-state.ts'
+
+type ReachPrice = {
+  /** Null if not flown or not published. */
+  points: number | null
+  /** The stop these points need, if not the row's. */
+  via: string | null
+  /** True if one of the flights is in a lower cabin. */
+  mixed: boolean
+}
 
 /** A city that a program's points reach from another by its published tables, for one adult, one way. */
 export type ReachRow = {
@@ -14,8 +24,8 @@ export type ReachRow = {
   /** The airport of the stop; null for a non-stop flight. */
   stop: string | null
   carriers: readonly string[]
-  /** The fewest points by cabin in the order of `cabins`; null if not flown or not published. */
-  points: readonly (number | null)[]
+  /** The fewest points by cabin in the order of `cabins`. */
+  prices: readonly ReachPrice[]
 }
 
 const reach: Record<Program, (city: FlyCity) => ReachRow[]> = { qantas: qantasReach, velocity: velocityReach }
@@ -32,7 +42,12 @@ function qantasReach(city: FlyCity): ReachRow[] {
   return qantasPairsFrom(city.slug).flatMap(({ to, routings }): ReachRow[] => {
     const [shortest] = routings
     if (!shortest) return []
-    return [{ ...getEnd(shortest), to, carriers: listCarriers(routings), points: cheapestPoints(routings) }]
+    const prices = cabins.map((cabin, at): ReachPrice => {
+      const best = cheapestRouting(routings, cabin)
+      const mixed = best !== undefined && isMixedIn(best, cabin)
+      return { points: best?.points[at] ?? null, via: findOtherStop(shortest, best), mixed }
+    })
+    return [{ ...getEnd(shortest), to, carriers: listCarriers(routings), prices }]
   })
 }
 
@@ -40,23 +55,23 @@ function velocityReach(city: FlyCity): ReachRow[] {
   return velocityPairs.pairsFrom(city.slug).flatMap(({ to, routings }): ReachRow[] => {
     const [shortest] = routings
     if (!shortest) return []
-    const points = cabins.map((cabin) => findMin(routings.flatMap((routing) => velocityPointsIn(routing, cabin) ?? [])))
-    return [{ ...getEnd(shortest), to, carriers: [...new Set(routings.flatMap(({ carriers }) => carriers))], points }]
+    const prices = cabins.map((cabin): ReachPrice => {
+      const points = (routing: VelocityRouting) => velocityPointsIn(routing, cabin) ?? Number.POSITIVE_INFINITY
+      const [best] = routings.filter((one) => Number.isFinite(points(one))).sort((a, b) => points(a) - points(b))
+      return { points: best ? points(best) : null, via: findOtherStop(shortest, best), mixed: false }
+    })
+    return [{ ...getEnd(shortest), to, carriers: listCarriers(routings), prices }]
   })
 }
 
 /** Returns the miles and stop of the way a row shows. */
-function getEnd({ airports, miles }: AnyRouting): Pick<ReachRow, 'miles' | 'stop'> {
-  return { miles, stop: airports.length > 2 ? (airports[1] ?? null) : null }
-}
-
-function findMin(points: readonly number[]): number | null {
-  return points.length > 0 ? Math.min(...points) : null
+function getEnd(shortest: AnyRouting): Pick<ReachRow, 'miles' | 'stop'> {
+  return { miles: shortest.miles, stop: findStop(shortest) }
 }
 
 /** Returns the points of a row in a cabin. */
 export function pointsIn(row: ReachRow, cabin: Cabin): number | null {
-  return row.points[cabins.indexOf(cabin)] ?? null
+  return row.prices[cabins.indexOf(cabin)]?.points ?? null
 }
 
 /** Returns the places a balance reaches in one cabin, farthest first. */

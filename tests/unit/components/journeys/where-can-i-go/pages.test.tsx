@@ -30,7 +30,7 @@ async function draw(path: string, props: object = {}): Promise<string> {
 
 it.each([
   ['/qantas/where-can-i-go-points', /As of /],
-  ['/virgin-australia/where-can-i-go', /not published/],
+  ['/virgin-australia/where-can-i-go', /no published price/],
   ['/qantas/oneworld-classic-reward-finder', /Around the world in five stops.*all followed/s],
   ['/qantas/status-run', /Platinum One/],
   ['/popular-routes', /by what travellers write about most/],

@@ -49,7 +49,7 @@ describe('reachFrom', () => {
     const singapore = rows.find(({ to }) => to.slug === 'singapore')
     expect(singapore).toMatchObject({
       stop: null,
-      points: [24_700, expect.anything(), expect.anything(), expect.anything()],
+      prices: [{ points: 24_700, via: 'DPS' }, { via: null }, { points: 80_900, via: 'MEL' }, { via: null }],
     })
     expect(rows.find(({ to }) => to.slug === 'london')?.stop).not.toBeNull()
   })
@@ -66,8 +66,13 @@ describe('reachFrom', () => {
 
   it('keeps Velocity places without a published price, with null points', () => {
     const velocity = reachFrom('velocity', sydney)
-    expect(velocity.find(({ to }) => to.slug === 'melbourne')?.points[0]).toBe(5_900)
-    expect(velocity.find(({ to }) => to.slug === 'perth')?.points).toEqual([null, null, null, null])
+    expect(velocity.find(({ to }) => to.slug === 'melbourne')?.prices[0]?.points).toBe(5_900)
+    expect(velocity.find(({ to }) => to.slug === 'perth')?.prices.map(({ points }) => points)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('offers only Australian cities, once each, largest networks first', () => {
