@@ -92,19 +92,20 @@ function windows(): Window[] {
     {
       code: 'QF',
       days: String(releaseTable.qantasDays),
-      note: `premium cabins on long-haul flights: Silver ${Silver}, Bronze ${Bronze}`,
+      note: `long-haul premium cabins: Silver ${Silver}, Bronze ${Bronze}`,
     },
     { code: 'JQ', days: String(releaseTable.jetstarDays), note: '' },
     { code: 'EK', days: span(releaseTable.emiratesDays), note: '' },
     ...Object.entries(releaseTable.ownCalendarDays).map(([code, days]) => ({
       code,
       days: span(days),
-      note: `its own calendar; Qantas members see ${releaseTable.qantasDays} days at most`,
+      // Qantas's own limit matters only where the airline opens earlier.
+      note: days[1] > releaseTable.qantasDays ? `Qantas members see at most ${releaseTable.qantasDays} days` : '',
     })),
   ]
 }
 
-function Windows() {
+export function Windows() {
   return (
     <PageSection
       title="How far ahead does each airline open?"
