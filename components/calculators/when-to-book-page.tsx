@@ -117,7 +117,12 @@ export function Windows() {
         keyOf={({ code }) => code}
         columns={[
           { id: 'airline', head: 'Airline', cell: ({ code }) => findCarrier(code)?.name ?? code },
-          { id: 'days', head: 'Days', end: true, cell: ({ days }) => days },
+          {
+            id: 'days',
+            head: 'Days',
+            end: true,
+            cell: ({ days }) => <span className="whitespace-nowrap">{days}</span>,
+          },
           { id: 'note', head: 'Note', cell: ({ note }) => note },
         ]}
       />

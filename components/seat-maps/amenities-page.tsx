@@ -65,6 +65,7 @@ function CateringTable() {
       columns={cateringColumns}
       rows={allCatering}
       keyOf={({ carrier, scope, cabin, service }) => `${carrier} ${scope} ${cabin} ${service.slice(0, 20)}`}
+      stacks={2}
     />
   )
 }
@@ -160,14 +161,20 @@ function OtherAirlines({ topic }: { topic: AmenityTopic }) {
         cell: ({ amenities }) => {
           const fact = amenities[kind]
           if (!fact) return <NotKnown />
-          return `${fact.fact}${fact.confidence === 'recalled' ? ' (unconfirmed)' : ''}`
+          return `${fact.fact}${fact.confidence === 'recalled' ? ' Unconfirmed.' : ''}`
         },
       }),
     ),
   ]
   return (
     <Section title="Partners and Jetstar" intro="Only what’s published. If an airline isn’t listed, we found nothing.">
-      <DataTable caption="On board other airlines" columns={columns} rows={published} keyOf={({ id }) => id} />
+      <DataTable
+        caption="On board other airlines"
+        columns={columns}
+        rows={published}
+        keyOf={({ id }) => id}
+        stacks={1}
+      />
     </Section>
   )
 }

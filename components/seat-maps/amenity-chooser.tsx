@@ -3,10 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { anyText } from '@/lib/core/address-state.ts'
+import { capitalise } from '@/lib/core/capitalise.ts'
 import { fetchJson } from '@/lib/core/fetch-json.ts'
 import { AircraftAnswer, type AmenityTopic, amenityTopics } from '@/lib/flights/aircraft-contract.ts'
 import { LayoutAnswer } from '@/lib/flights/layout-contract.ts'
 import type { Amenities } from '@/lib/network/aircraft/amenities.ts'
+import { describeWifi } from '@/lib/network/aircraft/wifi-words.ts'
 import { AnswerProviders } from '../ui/answer-providers.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
@@ -40,7 +42,7 @@ function AmenityCells({ rows, facts }: AmenityCellsProps) {
                 </div>
               ))}
             </dl>
-            {row.note ? <p className="mt-1 text-12 text-muted">{row.note}</p> : null}
+            {row.note ? <p className="mt-1 text-12 text-muted">{capitalise(row.note)}</p> : null}
           </div>
         </li>
       ))}
@@ -50,8 +52,8 @@ function AmenityCells({ rows, facts }: AmenityCellsProps) {
 
 function describeFact(row: Amenities, fact: Fact): string | null {
   if (fact === 'pitch') return row.pitchIn === null ? null : `${row.pitchIn} in`
-  if (fact === 'wifi' && row.wifi !== null) return `${row.wifi}${row.wifiFree === true ? ', free' : ''}`
-  return row[fact]
+  if (fact === 'wifi') return describeWifi(row)
+  return capitalise(row[fact] ?? '') || null
 }
 
 type ChosenAircraftProps = { types: AircraftAnswer['types']; topic: AmenityTopic; rows: readonly Amenities[] }

@@ -2,6 +2,7 @@ import { capitalise } from '@/lib/core/capitalise.ts'
 import type { Amenities } from '@/lib/network/aircraft/amenities.ts'
 import { findType, getAirline } from '@/lib/network/aircraft/fleet.ts'
 import { shortName } from '@/lib/network/aircraft/seat-map-pages.ts'
+import { describeWifi } from '@/lib/network/aircraft/wifi-words.ts'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { CabinChip } from '../ui/seats/cabin-chip.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -21,7 +22,7 @@ const facts: Record<AmenityColumn, Column<Amenities>> = {
   wifi: {
     id: 'wifi',
     head: 'Wi-Fi',
-    cell: ({ wifi, wifiFree }) => (wifi === null ? <NotKnown /> : wifiWords(wifi, wifiFree)),
+    cell: (row) => describeWifi(row) ?? <NotKnown />,
   },
   power: { id: 'power', head: 'Power', cell: ({ power }) => (power === null ? <NotKnown /> : capitalise(power)) },
   ife: { id: 'ife', head: 'Entertainment', cell: ({ ife }) => (ife === null ? <NotKnown /> : capitalise(ife)) },
@@ -38,11 +39,6 @@ const facts: Record<AmenityColumn, Column<Amenities>> = {
         </span>
       ),
   },
-}
-
-/** Describes the Wi-Fi, adding that it is free unless the description already says so. */
-function wifiWords(wifi: string, isFree: Amenities['wifiFree']): string {
-  return isFree === true && !/free/i.test(wifi) ? `${capitalise(wifi)}, free` : capitalise(wifi)
 }
 
 const aircraft: Column<Amenities> = {
@@ -68,11 +64,10 @@ const cabin: Column<Amenities> = {
 const remarks: Column<Amenities> = {
   id: 'note',
   head: 'Notes',
-  cell: ({ note, confidence }) => (
-    <span className="text-muted">
-      {capitalise([note, confidence === 'recalled' ? 'unconfirmed' : ''].filter(Boolean).join('; '))}
-    </span>
-  ),
+  cell: ({ note, confidence }) => {
+    const words = [note, confidence === 'recalled' ? 'unconfirmed' : ''].filter(Boolean).join('; ')
+    return words ? <span className="text-muted">{capitalise(words)}</span> : null
+  },
 }
 
 /** What is on board, one row per cabin. Unpublished facts say so. */
@@ -88,6 +83,7 @@ export function AmenityTable({
       columns={[...(named ? [aircraft] : []), cabin, ...only.map((one) => facts[one]), remarks]}
       rows={rows}
       keyOf={(row) => `${row.airline} ${row.type} ${row.cabin}`}
+      stacks={2}
     />
   )
 }

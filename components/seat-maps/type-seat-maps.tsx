@@ -1,5 +1,6 @@
 import type { Route as Address } from 'next'
 import { spellDates } from '@/lib/calculators/note-sentence.ts'
+import { capitalise } from '@/lib/core/capitalise.ts'
 import {
   type AircraftType,
   drawnAs,
@@ -36,7 +37,7 @@ export function TypeSeatMaps({ type, variants }: { type: AircraftType; variants:
   return (
     <PageFrame path="/seatmaps" slug={describePage({ kind: 'type', type, variants })}>
       <p className="-mt-4 text-14 text-muted">
-        {fleetWords(type)} {type.notes}
+        {capitalise(fleetWords(type))} {type.notes}
       </p>
       {drawn.length > 1 ? (
         <div className="mt-8 grid gap-6 lg:grid-cols-2">

@@ -171,9 +171,9 @@ function Doors({ variant: { lavatories, galleys } }: { variant: Variant }) {
   if (!lavatories && !galleys) return null
   return (
     <section className="text-14">
-      <h2 className="mb-2 text-16 font-semibold">Galleys and lavatories</h2>
+      <h2 className="mb-2 text-16 font-semibold">Galleys and toilets</h2>
       {galleys ? <p>Galleys: {galleys}</p> : null}
-      {lavatories ? <p className="mt-1">Lavatories: {lavatories}</p> : null}
+      {lavatories ? <p className="mt-1">Toilets: {lavatories}</p> : null}
     </section>
   )
 }

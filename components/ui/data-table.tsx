@@ -84,7 +84,7 @@ const stacked = [
   'max-sm:[&_tbody_tr]:grid max-sm:[&_tbody_tr]:gap-x-4 max-sm:[&_tbody_tr]:gap-y-2 max-sm:[&_tbody_tr]:px-4 max-sm:[&_tbody_tr]:py-3.5',
   'max-sm:[&_tbody_tr:not(:first-child)]:border-t max-sm:[&_tbody_tr]:border-line',
   'max-sm:[&_tbody_tr>*]:static! max-sm:[&_tbody_tr>*]:block max-sm:[&_tbody_tr>*]:h-auto max-sm:[&_tbody_tr>*]:border-0 max-sm:[&_tbody_tr>*]:p-0! max-sm:[&_tbody_tr>*]:text-left!',
-  'max-sm:[&_tbody_th]:col-span-full',
+  'max-sm:[&_tbody_th]:col-span-full max-sm:[&_tbody_td:empty]:hidden',
   'max-sm:[&_tbody_td]:before:block max-sm:[&_tbody_td]:before:text-12 max-sm:[&_tbody_td]:before:text-muted max-sm:[&_tbody_td]:before:content-[attr(data-head)]',
 ].join(' ')
 const stackedIn = {

@@ -30,7 +30,7 @@ describe('a seat map', () => {
     for (const row of [1, 3, 4, 30]) expect(markup).toContain(`>${row}</text>`)
     expect(markup).toContain('A B C aisle D E F')
     expect(markup).toContain('exit row')
-    expect(markup).toContain('Avoid: Row 12: ahead of the exit row')
+    expect(markup).toContain('Avoid: Row 12 is in front of the exit row')
   })
 
   it('shows no row numbers if they are unknown', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DrawingShape } from '../../../../../lib/flights/layout-contract.ts'
+import { allCatering } from '../../../../../lib/network/aircraft/amenities.ts'
 import {
   allTypes,
   allVariants,
@@ -11,6 +12,7 @@ import {
   toDrawing,
 } from '../../../../../lib/network/aircraft/fleet.ts'
 import { listRows, listSeats, parseBlocks } from '../../../../../lib/network/aircraft/seats.ts'
+import { describeWifi } from '../../../../../lib/network/aircraft/wifi-words.ts'
 
 const cabins = allVariants.flatMap((variant) =>
   variant.cabins.map((cabin) => ({ variant, cabin, id: `${variant.id} ${cabin.name} ${cabin.deck}` })),
@@ -135,5 +137,31 @@ describe('types', () => {
         slug,
       ).toBe(true)
     }
+  })
+})
+
+describe('what is said of aircraft', () => {
+  const facts = allVariants.flatMap(({ amenities, advice, notes }) => [
+    ...[amenities.wifi, amenities.power, amenities.ife].flatMap((one) => one?.fact ?? []),
+    ...advice.map(({ fact }) => fact),
+    ...[notes].filter(Boolean),
+  ])
+  const words = [
+    ...facts,
+    ...allTypes.flatMap(({ notes }) => notes || []),
+    ...allCatering.map(({ service }) => service),
+  ]
+
+  it('is in sentences, with names and dates spelled out', () => {
+    expect(words.length).toBeGreaterThan(100)
+    expect(words.filter((said) => !/^[A-Z0-9].*\.$/.test(said))).toEqual([])
+    expect(words.filter((said) => /\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|lavator/.test(said))).toEqual([])
+  })
+
+  it('says once that Wi-Fi is free', () => {
+    expect(describeWifi({ wifi: 'Starlink', wifiFree: true })).toBe('Starlink, free')
+    expect(describeWifi({ wifi: 'free', wifiFree: true })).toBe('Free')
+    expect(describeWifi({ wifi: 'on most aircraft', wifiFree: null })).toBe('On most aircraft')
+    expect(describeWifi({ wifi: null, wifiFree: null })).toBeNull()
   })
 })

@@ -121,7 +121,9 @@ describe('the aircraft of a route', () => {
       return stops.slice(1).some((stop, at) => routesOfPair(stops[at] ?? '', stop).length === 0)
     })
     // The routes are those of today, so a flight that has ended may have none.
-    expect(unrecorded.map(({ flights, note }) => [...flights, note])).toEqual([['VA77', 'VA78', 'Ended Feb 2025']])
+    expect(unrecorded.map(({ flights, note }) => [...flights, note])).toEqual([
+      ['VA77', 'VA78', 'Ended in February 2025'],
+    ])
   })
 })
 
