@@ -9,6 +9,7 @@ import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { AlertStory } from './alert-story.tsx'
 import { HomeMapView } from './home-map-view.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OpenedBoard } from './opened-board.tsx'
@@ -64,6 +65,7 @@ export async function HomeLive() {
       </div>
       {found ? <HowItWorks found={found} /> : null}
       <RouteCards routes={routes} sample={found?.sample ?? false} />
+      {found ? <AlertStory found={found} /> : null}
     </>
   )
 }
@@ -123,7 +125,11 @@ function RouteCard({ route: { pair, months, lowest, next } }: { route: HomeRoute
       {next ? (
         <span className="figures mt-auto pt-3 text-14 text-pretty text-muted">
           Next in {cabinDisplay[next.cabin].name.toLowerCase()}: {formatDate(next.date)}, {speakSeats(next.seats)}
-          {next.charges ? `, + ${formatCharges(next.charges)} each` : ''}
+          {next.charges ? (
+            <>
+              , <span className="whitespace-nowrap">+ {formatCharges(next.charges)} each</span>
+            </>
+          ) : null}
         </span>
       ) : null}
     </Link>

@@ -1,3 +1,4 @@
+import { gateways } from '@/lib/calculators/fly/cities.ts'
 import { drawHomeMap, type HomeMap, homeMapSize, type MapSpot } from '@/lib/content/home/home-map.ts'
 import type { HomePlace } from '@/lib/content/home/home-screen.ts'
 import { cabinNames, cabins } from '@/lib/core/cabin.ts'
@@ -7,6 +8,9 @@ import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+
+/** The map is drawn from one city for everyone; these lead to the same question from the largest ones. */
+const startCities = gateways.slice(0, 4)
 
 type HomeMapViewProps = { places: readonly HomePlace[]; daysAhead: number | null; sample: boolean }
 
@@ -48,7 +52,14 @@ export function HomeMapView({ places, daysAhead, sample }: HomeMapViewProps) {
           ) : null}
         </ul>
         <p className="text-14">
-          <TextLink href="/qantas/where-can-i-go-points/sydney/100000-points">Where can 100,000 points go?</TextLink>
+          Where can 100,000 points go from{' '}
+          {startCities.map(({ slug, name }, at) => (
+            <span key={slug}>
+              {at === 0 ? '' : at === startCities.length - 1 ? ' or ' : ', '}
+              <TextLink href={`/qantas/where-can-i-go-points/${slug}/100000-points`}>{name}</TextLink>
+            </span>
+          ))}
+          ?
         </p>
       </div>
     </section>

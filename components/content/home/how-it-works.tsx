@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { HomeDay, HomeRoute, HomeScreen } from '@/lib/content/home/home-screen.ts'
-import { cabinNames } from '@/lib/core/cabin.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { getWeekday, monthOf } from '@/lib/core/dates.ts'
 import { formatCharges, formatDate, formatMonth, formatNumber, speakSeats } from '@/lib/core/formats.ts'
-import { programFacts } from '@/lib/programs/program-facts.ts'
-import { placeWords } from '../../search/place-words.ts'
-import { Mark } from '../../shell/mark.tsx'
+import { allVariants, getVariantPath } from '@/lib/network/aircraft/fleet.ts'
+import { AircraftFront } from '../../seat-maps/picture/aircraft-picture.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { RouteLine } from '../../ui/seats/route-line.tsx'
@@ -14,11 +12,10 @@ import { SampleBadge } from '../../ui/seats/sample-badge.tsx'
 import { dayStyle } from '../../ui/seats/seat-scale.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** The three steps (search, read a row, get an alert), each illustrated with what is open now. */
-export function HowItWorks({ found: { routes, opened, sample, daysAhead } }: { found: HomeScreen }) {
+/** The three steps (search, read a row, choose where to sit), the first two illustrated with what is open now. */
+export function HowItWorks({ found: { routes, sample, daysAhead } }: { found: HomeScreen }) {
   const shown = routes.find(({ next }) => next !== null)
-  const news = opened[0] ?? shown?.next
-  if (shown === undefined || !news) return null
+  if (shown === undefined) return null
   return (
     <section aria-labelledby="how">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -46,11 +43,11 @@ export function HowItWorks({ found: { routes, opened, sample, daysAhead } }: { f
           <PricedSeat route={shown} />
         </Step>
         <Step
-          title="Hear when a seat opens"
-          text="Choose a route, dates and a cabin. We message you when enough seats open, and you book with the airline."
-          link={{ href: '/alerts', label: 'Set an alert' }}
+          title="Choose where to sit"
+          text="Every cabin seat by seat, with the best seats and the ones to avoid."
+          link={{ href: '/seatmaps', label: 'Seat maps by route' }}
         >
-          <AlertMessage seat={news} />
+          <FrontOfAircraft />
         </Step>
       </ol>
     </section>
@@ -137,31 +134,10 @@ function PricedSeat({ route: { next, pair } }: { route: HomeRoute }) {
   )
 }
 
-type Shown = Pick<
-  NonNullable<HomeRoute['next']>,
-  'program' | 'from' | 'to' | 'date' | 'cabin' | 'seats' | 'points' | 'charges'
->
+/** The aircraft that most flights within Australia use, with advice about numbered seats near the front. */
+const shownAircraft = 'virgin-australia/737-800'
 
-/** An alert as it appears on a phone. */
-function AlertMessage({ seat }: { seat: Shown }) {
-  const price = [
-    ...(seat.points === null ? [] : [`${formatNumber(seat.points)} ${programFacts[seat.program].points}`]),
-    ...(seat.charges ? [`${formatCharges(seat.charges)}`] : []),
-  ]
-  return (
-    <div className="flex gap-3 rounded-xl border border-line bg-card p-4 shadow-sm">
-      <span aria-hidden="true" className="flex size-10 shrink-0 items-center justify-center rounded-lg bg-tint">
-        <Mark />
-      </span>
-      <span className="min-w-0 text-14">
-        <span className="block font-semibold">
-          {placeWords([seat.from])} to {placeWords([seat.to])}, {formatDate(seat.date)}
-        </span>
-        <span className="block">
-          {speakSeats(seat.seats)} in {cabinNames[seat.cabin]}
-        </span>
-        {price.length > 0 ? <span className="figures mt-1 block text-muted">{price.join(' + ')} each</span> : null}
-      </span>
-    </div>
-  )
+function FrontOfAircraft() {
+  const variant = allVariants.find((one) => getVariantPath(one).startsWith(shownAircraft))
+  return variant ? <AircraftFront variant={variant} /> : null
 }

@@ -1,6 +1,7 @@
 import type { CabinLayout } from '@/lib/network/aircraft/cabin.ts'
 import { drawnAs, toDrawing, type Variant } from '@/lib/network/aircraft/fleet.ts'
-import { type CabinPlan, type DeckPlan, toDeckPlans } from '@/lib/network/aircraft/geometry.ts'
+import { type CabinPlan, type DeckPlan, type PlacedSeat, toDeckPlans } from '@/lib/network/aircraft/geometry.ts'
+import { findVerdict } from '@/lib/network/aircraft/seat-notes.ts'
 import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { cabinFills } from './cabin-picture.tsx'
 
@@ -47,15 +48,57 @@ export function AircraftPicture({ variant, className = 'w-full' }: { variant: Va
   )
 }
 
+/** How much of the front is drawn, in the plan's units. */
+const frontLength = 560
+
+/** The front of an aircraft's main deck, nose to the left: its seats, with those worth choosing and avoiding marked. */
+export function AircraftFront({ variant }: { variant: Variant }) {
+  const drawing = toDrawing(variant)
+  const [plan] = toDeckPlans(drawing)
+  if (plan === undefined) return null
+  const seats = plan.cabins.flatMap((cabin) => cabin.seats).filter(({ y, height }) => y + height < frontLength)
+  const by = (wanted: 'best' | 'avoid' | null) => seats.filter((seat) => findVerdict(seat, drawing) === wanted)
+  return (
+    <figure>
+      <svg
+        role="img"
+        aria-label={`The front of the ${variant.name} from above, with the best seats and the ones to avoid`}
+        viewBox={`0 0 ${frontLength} ${plan.width}`}
+        className="block h-auto w-full"
+      >
+        <path d={hull(plan)} className="fill-card stroke-edge" strokeWidth="2" />
+        <path d={outlines(by(null), plan.width)} className="fill-none stroke-edge" />
+        <path d={outlines(by('best'), plan.width)} className="fill-accent stroke-accent" />
+        <path d={outlines(by('avoid'), plan.width)} className="fill-danger/25 stroke-danger" strokeDasharray="3 2" />
+      </svg>
+      <figcaption className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-muted">
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-3 rounded-sm bg-accent" /> Best
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-3 rounded-sm border border-dashed border-danger bg-danger/25" />{' '}
+          Avoid
+        </span>
+        <span>{variant.name}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function outlines(seats: readonly PlacedSeat[], width: number): string {
+  return seats
+    .map((seat) => {
+      const [x, y] = [Math.round(seat.y), Math.round(width - seat.x - seat.width)]
+      return `M${x} ${y}h${Math.round(seat.height)}v${Math.round(seat.width)}h${-Math.round(seat.height)}z`
+    })
+    .join('')
+}
+
 /** All seats of a cabin as one outline, and a gap in the hull at each of its doors. */
 function Seats({ cabin: { cabin, seats, exits }, width }: { cabin: CabinPlan; width: number }) {
-  const outline = seats.map((seat) => {
-    const [x, y] = [Math.round(seat.y), Math.round(width - seat.x - seat.width)]
-    return `M${x} ${y}h${Math.round(seat.height)}v${Math.round(seat.width)}h${-Math.round(seat.height)}z`
-  })
   return (
     <g className={cabinDisplay[cabin.letter].text} fill="currentColor">
-      <path d={outline.join('')} fillOpacity="0.75" />
+      <path d={outlines(seats, width)} fillOpacity="0.75" />
       {exits.map((at) => (
         <path key={at} d={`M${at - 10} 4h20M${at - 10} ${width - 4}h20`} className="stroke-accent" strokeWidth="6" />
       ))}

@@ -40,6 +40,7 @@ type Opened = FirstScreen['opened'][number]
 
 /** What the home page shows everyone: only what a guest may see. */
 export type HomeScreen = {
+  today: LocalDate
   daysAhead: number
   sample: boolean
   opened: Opened[]
@@ -67,6 +68,7 @@ export function pickHomeScreen(index: AvailabilityIndex, now: Instant, histories
   const pairs = [...new Set([...firstTo(open), ...open])]
   const opened = takeInTurn(screens.map((screen) => screen.opened))
   return {
+    today: localDateOf(now),
     daysAhead: countVisitorDays(programs),
     sample: screens.some(({ sample }) => sample),
     opened: opened.sort(byNews).slice(0, openedShown),
