@@ -6,7 +6,6 @@ import { formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-tables.ts'
 import { platinumRequestTable } from '@/lib/programs/qantas/data/platinum-request-data.ts'
 import { ToolPage } from '../shell/page-frame.tsx'
-import { Chip } from '../ui/chip.tsx'
 import { PageSection } from '../ui/page-section.tsx'
 import { SourceLine } from '../ui/source-line.tsx'
 import { NoteList } from './fact-list.tsx'
@@ -28,7 +27,7 @@ const checklist = [
   'If the answer is no, set an alert: cancelled reward seats sometimes come back.',
 ]
 
-/** The page on Platinum reward requests: the check, the words to say and a checklist. Every rule is marked recalled. */
+/** The page on Platinum reward requests: the check, the words to say and a checklist. */
 export function PlatinumRequestPage() {
   return (
     <ToolPage
@@ -41,12 +40,9 @@ export function PlatinumRequestPage() {
         title="Who can ask, and for what?"
         lead="Unofficial: based on member reports. Check with Qantas before you rely on them."
       >
-        <ul className="max-w-prose space-y-3 text-16">
+        <ul className="max-w-prose list-disc space-y-2 pl-5 text-16">
           {platinumRequestTable.rules.map((rule) => (
-            <li key={rule} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span>{rule}</span>
-              <Chip dashed>unofficial</Chip>
-            </li>
+            <li key={rule}>{rule}</li>
           ))}
         </ul>
         <SourceLine {...platinumRequestTable} />

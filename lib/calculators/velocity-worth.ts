@@ -75,6 +75,6 @@ export function velocityAmountWords(points: number): SlugWords {
 const family = '/virgin-australia/how-much-are-velocity-points-worth'
 
 /** A use in a sentence: `as a Coles gift card`, `with Points + Pay`. */
-function describeUse({ use }: VelocityUse): string {
+export function describeUse({ use }: VelocityUse): string {
   return use.includes('gift card') ? `as a ${use.replace(/ of .*/, '')}` : `with ${use}`
 }

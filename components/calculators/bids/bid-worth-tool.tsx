@@ -40,7 +40,7 @@ const pointHints = { qantas: 'Classic Plus gives 1 in economy', velocity: 'Point
 
 const inputs = [
   { name: 'hours', label: 'Hours in the seat' },
-  { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'For the rest, the space, the work: your call' },
+  { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'What sleep, space and work time are worth to you' },
   { name: 'points', label: 'Points in the bid' },
   { name: 'cash', label: 'Cash in the bid, $' },
 ] as const satisfies readonly NumberInput<BidState>[]

@@ -18,7 +18,7 @@ import { ToolFrame, WorkingSteps } from '../tool-frame.tsx'
 
 const inputs: readonly Input<VelocityUpgradeState>[] = [
   { name: 'points', label: 'Points your booking shows', hint: 'Under Manage booking' },
-  { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'For the rest, the space, the work: your call' },
+  { name: 'perHour', label: 'Worth to you, $ an hour', hint: 'What sleep, space and work time are worth to you' },
   { name: 'cents', label: 'Value of a point, cents', hint: 'Points + Pay gives 0.6' },
 ]
 

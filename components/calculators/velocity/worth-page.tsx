@@ -10,7 +10,7 @@ import {
   type SpendingOption,
   spendingSteps,
 } from '@/lib/calculators/points-to-dollars.ts'
-import { velocityAmountWords, velocityUses } from '@/lib/calculators/velocity-worth.ts'
+import { describeUse, velocityAmountWords, velocityUses } from '@/lib/calculators/velocity-worth.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import { krisflyerTable, valueTable } from '@/lib/programs/velocity/data/points-data.ts'
 import { packTable } from '@/lib/programs/velocity/data/points-packs.ts'
@@ -104,8 +104,8 @@ function example(points: number) {
   const [best, worst] = [uses[0], uses.at(-1)]
   if (!best || !worst) throw new Error('the value table is empty')
   return {
-    question: `${formatNumber(points)} points on: ${best.use}.`,
+    question: `What ${formatNumber(points)} points are worth at their best.`,
     steps: spendingSteps(points, best),
-    ending: `At worst, on ${worst.use}, the same points are worth ${dollarSpan(worst)}.`,
+    ending: `At their worst, ${describeUse(worst)}, the same points are worth ${dollarSpan(worst)}.`,
   }
 }

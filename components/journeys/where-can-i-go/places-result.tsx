@@ -90,7 +90,7 @@ function PlaceRow({ place, program, people, selected, onSelect }: PlaceRowProps)
           </span>
           <span className="block text-12 text-muted">
             {formatDate(date)}
-            {days > 1 ? ` + ${days - 1} ${days === 2 ? 'day' : 'days'}` : ''}
+            {days > 1 ? ` and ${countOf(days - 1, 'more day')}` : ''}
           </span>
         </span>
         <span className="text-right">

@@ -4,6 +4,7 @@ import { answerVelocityFly, lowestPoints } from '../../../../lib/calculators/fly
 import { roundAmounts } from '../../../../lib/calculators/points-to-dollars.ts'
 import {
   boughtFor,
+  describeUse,
   krisflyerFor,
   velocityAmountWords,
   velocityUses,
@@ -19,6 +20,7 @@ describe('uses of Velocity Points', () => {
     })
     expect(uses.map(({ lowCents }) => lowCents)).toEqual(uses.map(({ lowCents }) => lowCents).toSorted((a, b) => b - a))
     expect(uses.filter(({ use }) => /valuation|bought/.test(use))).toEqual([])
+    expect(uses.map(describeUse).at(-1)).toBe('as a Coles gift card')
   })
 
   it('leave out what costs more, such as a business seat to Europe at today’s table price', () => {
