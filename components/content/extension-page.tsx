@@ -1,4 +1,3 @@
-import { cheapestPoints } from '@/lib/calculators/fly/qantas-pages.ts'
 import { findQantasPair } from '@/lib/calculators/fly/slugs.ts'
 import { extensionHosts } from '@/lib/content/data/extension.ts'
 import { countOf, formatNumber } from '@/lib/core/formats.ts'
@@ -13,7 +12,8 @@ import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Prose } from './reading.tsx'
 
-const [economy, , business] = cheapestPoints(findQantasPair('sydney', 'singapore')?.routings ?? [])
+const nonStop = findQantasPair('sydney', 'singapore')?.routings.find(({ carriers }) => carriers.join() === 'QF')
+const [economy, , business] = nonStop?.points ?? []
 const domestic = priceVelocityReward({ from: 'SYD', to: 'MEL', carrier: 'VA', cabin: 'Y', bookedOn: '2026-11-20' })
 const lowest = domestic.status === 'published' ? domestic.points.low : null
 const points = (table: number | null | undefined) =>
