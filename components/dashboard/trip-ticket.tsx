@@ -193,7 +193,7 @@ function BookLink(props: { seat: Flight; people: number; label: string; kind: 'p
 function useSeenRow(settings: AlertSettings | null, flight: Flight | null): Row | null {
   const wide = useFitsNow(settings === null ? emptyDraft : toDraft(settings))
   const known = flight && findRow(wide.answer?.rows, flight)
-  const isLeftOut = flight !== null && !known && (settings === null || wide.answer !== undefined)
+  const isLeftOut = flight !== null && !known && (!wide.isAsked || wide.answer !== undefined)
   const narrow = useFitsNow(isLeftOut ? flightDraft(flight) : emptyDraft)
   return known ?? (flight && findRow(narrow.answer?.rows, flight))
 }

@@ -1,8 +1,11 @@
 'use client'
 
 import { useId } from 'react'
+import { useAccount } from '@/lib/accounts/client/account-provider.tsx'
+import { getAudience } from '@/lib/accounts/client/state.ts'
 import type { AlertDraft } from '@/lib/alerts/compose/alert-draft.ts'
-import { fitDays, fitRows } from '@/lib/alerts/compose/fits-now.ts'
+import { seatReachWords } from '@/lib/alerts/compose/draft-faults.ts'
+import { fitDays, fitRows, leftOutWords } from '@/lib/alerts/compose/fits-now.ts'
 import type { Row, SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { formatDate, getAge, speakSeats } from '@/lib/core/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,14 +18,20 @@ import { useFitsNow } from './use-fits-now.ts'
 
 /** The number of days that already have matching seats, with the first few. The alert itself reports only new ones. */
 export function FitsNow({ draft }: { draft: AlertDraft }) {
-  const { answer, error, retry } = useFitsNow(draft)
+  const { isAsked, answer, error, retry } = useFitsNow(draft)
+  const plan = getAudience(useAccount())
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="flex flex-wrap items-center gap-2 text-16 font-semibold">
         Open right now {answer?.sample ? <SampleBadge /> : null}
       </h2>
-      {!answer && !error ? <Skeleton className="mt-2 h-32 w-full" /> : null}
+      {isAsked ? null : (
+        <p className="mt-1 text-14 text-muted">
+          {seatReachWords(draft.programs, plan)} We can’t count days with {draft.seats}.
+        </p>
+      )}
+      {isAsked && !answer && !error ? <Skeleton className="mt-2 h-32 w-full" /> : null}
       {error ? (
         <div className="mt-1 space-y-2 text-14">
           <p>{error.message}</p>
@@ -45,13 +54,11 @@ function Found({ draft, answer }: { draft: AlertDraft; answer: SearchAnswer }) {
       {rows.length > 0 ? (
         <ul className="mt-2 divide-y divide-line">
           {rows.map((row) => (
-            <FoundRow key={row.id} row={row} />
+            <FoundRow key={row.id} row={row} party={draft.split ? 1 : draft.seats} />
           ))}
         </ul>
       ) : null}
-      {draft.stay || draft.holding ? (
-        <p className="mt-2 text-14 text-muted">Doesn’t yet take your return or existing booking into account.</p>
-      ) : null}
+      <p className="mt-2 text-14 text-muted empty:hidden">{leftOutWords(draft)}</p>
       {answer.clamped.map(({ limit, reason }) => (
         <p key={limit} className="mt-2 text-14 text-muted">
           {reason}
@@ -61,7 +68,7 @@ function Found({ draft, answer }: { draft: AlertDraft; answer: SearchAnswer }) {
   )
 }
 
-function FoundRow({ row }: { row: Row }) {
+function FoundRow({ row, party }: { row: Row; party: number }) {
   return (
     <li className="figures flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-14">
       <span className="w-22 font-medium">{formatDate(row.date)}</span>
@@ -70,7 +77,7 @@ function FoundRow({ row }: { row: Row }) {
         <CabinChip cabin={row.cabin} /> {speakSeats(row.seats)}
       </span>
       <span className="ml-auto">
-        <PointsCell row={row} seats={1} />
+        <PointsCell row={row} seats={party} />
       </span>
     </li>
   )

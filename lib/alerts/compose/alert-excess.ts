@@ -19,8 +19,15 @@ export function alertReach(
   plan: Audience,
   today: LocalDate,
 ): { programs: Program[]; until: LocalDate } {
-  const covered = programs.filter((program) => seats <= getPlanLimits(plan, program).seats)
-  return { programs: covered, until: addDays(today, alertsDaysAhead[plan]) }
+  return { programs: coveredPrograms({ programs, seats }, plan), until: addDays(today, alertsDaysAhead[plan]) }
+}
+
+/** Returns the programs whose limit on passengers a party keeps. */
+export function coveredPrograms(
+  { programs, seats }: Pick<AlertSettings, 'programs' | 'seats'>,
+  plan: Audience,
+): Program[] {
+  return programs.filter((program) => seats <= getPlanLimits(plan, program).seats)
 }
 
 /** Returns what was found, with seat counts capped at what the plan's searches show. */

@@ -15,7 +15,7 @@ import type { SeatAlertDraft } from './seat-alert-draft.ts'
 export type DraftFault<Field extends string> = { field: Field; message: string; locked: boolean }
 
 const planNames: Record<Audience, string> = {
-  guest: 'Without an account',
+  guest: 'Search without an account',
   free: 'Free',
   silver: 'Silver',
   gold: 'Gold',
@@ -86,12 +86,17 @@ function spanFaults<Field extends string>(
 }
 
 function seatFaults({ seats, programs }: AlertDraft, plan: Audience): DraftFault<'seats'>[] {
-  const maxSeats = getMaxSeats(programs, plan)
-  if (seats <= maxSeats) return []
-  const reach = `${planNames[plan]} covers ${maxSeats === 1 ? '1 seat' : `up to ${maxSeats} seats`} at a time.`
+  if (seats <= getMaxSeats(programs, plan)) return []
+  const reach = seatReachWords(programs, plan)
   const opens = planSlugs.find((slug) => seats <= getMaxSeats(programs, slug))
   if (opens) return [{ field: 'seats', message: `${reach} ${planNames[opens]} covers ${seats}.`, locked: true }]
   return [wrong('seats', `${reach} No plan covers ${seats} together. Set fewer seats and allow separate flights.`)]
+}
+
+/** Says how large a party a plan's alerts may ask for. */
+export function seatReachWords(programs: readonly Program[], plan: Audience): string {
+  const maxSeats = getMaxSeats(programs, plan)
+  return `${planNames[plan]} covers ${maxSeats === 1 ? '1 seat' : `up to ${maxSeats} seats`} at a time.`
 }
 
 /** Returns the largest party a plan's alerts may ask for: with both programs, that of the one that allows more. */

@@ -18,13 +18,16 @@ function show(seen: Seen[] = [], home = other): string {
   const client = new QueryClient()
   for (const row of seen) {
     const { from, to, date } = row
-    const address = fitsNowAddress({
-      ...emptyDraft,
-      from: [from],
-      to: [to],
-      dates: { start: date, end: date },
-      direct: true,
-    })
+    const address = fitsNowAddress(
+      {
+        ...emptyDraft,
+        from: [from],
+        to: [to],
+        dates: { start: date, end: date },
+        direct: true,
+      },
+      'guest',
+    )
     const rows = [{ ...found, ...row, minutes: 480 }]
     client.setQueryData(['fits-now', address, 'guest'], { rows, days: [] })
   }

@@ -69,7 +69,7 @@ it('every criterion is written to the form’s address and read back from it', (
 
 it('the search addresses carry every criterion that a search supports', () => {
   expect(unseenIn((settings) => buildSearchHref(settings))).toEqual(['weekdays', 'holding'])
-  expect(unseenIn((settings) => fitsNowAddress(toDraft(settings)))).toEqual(['weekdays', 'stay', 'holding'])
+  expect(unseenIn((settings) => fitsNowAddress(toDraft(settings), 'gold'))).toEqual(['weekdays', 'stay', 'holding'])
 })
 
 it('AlertRequest has a field for every criterion', () => {
