@@ -3,7 +3,7 @@ import { tablePriceOn } from '../../availability/table-price.ts'
 import { type Cabin, cabinNames } from '../../core/cabin.ts'
 import { localDateOf } from '../../core/clock.ts'
 import { daysBetween } from '../../core/dates.ts'
-import { countOf, formatDate, formatMinutes, formatNumber, formatSeenOn, speakTime } from '../../core/formats.ts'
+import { countOf, formatCharges, formatDate, formatMinutes, formatNumber, formatSeenOn, speakTime } from '../../core/formats.ts'
 import { howSure, surenessNames } from '../../core/provenance.ts'
 import { findAirport } from '../../network/airports.ts'
 import { programFacts } from '../../programs/program-facts.ts'
@@ -129,7 +129,12 @@ function getPrice(
   }
 }
 
-const dollars = (cents: number) => `$${formatNumber(Math.round(cents / 100))}`
+/** The same figures as in search results: to the cent as seen, in whole dollars where estimated. */
+function chargesWords(cents: number, isEstimate: boolean): string {
+  return isEstimate
+    ? `about $${formatNumber(Math.round(cents / 100))}`
+    : formatCharges({ minor: cents, currency: 'AUD' })
+}
 
 /** Builds everything the reader needs to decide about an opening. */
 export function seatCard(found: FoundSeats, context: CardContext): SeatCard {
@@ -165,7 +170,7 @@ function priceBlock(prices: readonly LegPrice[], people: number, pointsName: str
   const charges = sum(prices.map((price) => price.charges))
   const isEstimate = charges !== null && prices.some(({ estimatedFrom }) => estimatedFrom !== null)
   const both = prices.length > 1
-  const amount = charges === null ? null : `${isEstimate ? 'about ' : ''}${dollars(charges * people)}`
+  const amount = charges === null ? null : chargesWords(charges * people, isEstimate)
   return {
     who: `${people > 1 ? `For ${people}` : 'For one'}, ${both ? 'both ways' : 'one way'}`,
     points: points === null ? null : formatNumber(points * people),
@@ -184,9 +189,9 @@ function eachWords(
 ): string[] {
   const [out, home] = prices
   if (out === undefined || points === null) return []
-  const about = isEstimate ? 'about ' : ''
+  const words = (cents: number) => chargesWords(cents, isEstimate)
   if (home === undefined) {
-    return [`${formatNumber(points)} points each`, ...(charges === null ? [] : [`+ ${about}${dollars(charges)} each`])]
+    return [`${formatNumber(points)} points each`, ...(charges === null ? [] : [`+ ${words(charges)} each`])]
   }
   if (out.points === home.points) {
     const same = out.charges !== null && out.charges === home.charges
@@ -195,14 +200,14 @@ function eachWords(
       ...(charges === null
         ? []
         : [
-            same ? `+ ${about}${dollars(charges / 2)} each, each way` : `+ ${about}${dollars(charges)} each, both ways`,
+            same ? `+ ${words(charges / 2)} each, each way` : `+ ${words(charges)} each, both ways`,
           ]),
     ]
   }
   const format = (points: number | null) => formatNumber(points ?? 0)
   return [
     `${format(out.points)} points each out, ${format(home.points)} back`,
-    ...(charges === null ? [] : [`+ ${about}${dollars(charges)} each, both ways`]),
+    ...(charges === null ? [] : [`+ ${words(charges)} each, both ways`]),
   ]
 }
 
@@ -227,7 +232,7 @@ function noteWords(prices: readonly LegPrice[], program: string, cabin: string):
   const sure = prices.find((price) => price.sure !== null)?.sure
   const table = sure ? `Points: the published price (${sure}). ` : ''
   if (estimated?.estimatedFrom && estimated.charges !== null) {
-    return `${table}Taxes and charges: last reported ${dollars(estimated.charges)} each in ${cabin}, ${formatSeenOn(estimated.estimatedFrom)}. ${program} shows the exact amount before you pay.`
+    return `${table}Taxes and charges: last reported at ${chargesWords(estimated.charges, true)} each in ${cabin}, ${formatSeenOn(estimated.estimatedFrom)}. ${program} shows the exact amount before you pay.`
   }
   return `${table}${program} shows the exact taxes and charges before you pay.`
 }

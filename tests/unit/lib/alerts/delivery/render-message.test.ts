@@ -35,8 +35,8 @@ describe('the words of an opening', () => {
 
   it('name points, charges, airlines, what was there before, the source and when it was seen', () => {
     const facts = renderMessage(opening(), context).items[0]?.facts.join(' | ')
-    expect(facts).toContain('For 2, one way: 164,000 Qantas Points | + $486')
-    expect(facts).toContain('82,000 points each | + $243 each')
+    expect(facts).toContain('For 2, one way: 164,000 Qantas Points | + $486.20')
+    expect(facts).toContain('82,000 points each | + $243.10 each')
     expect(facts).toContain('Flown by Qantas')
     expect(facts).toContain('There were none before')
     expect(facts).toContain('Seen Fri 20 Nov 2026, 11:58 am')
@@ -73,7 +73,7 @@ describe('the words of an opening', () => {
     const facts = renderMessage(opening({}, seat), context).items[0]?.facts
     expect(facts).toContain('+ about $2,312 (estimated)')
     expect(facts?.join(' ')).toContain(
-      'Taxes and charges: last reported $1,156 each in first, 5 Sept 2026. Qantas shows the exact',
+      'Taxes and charges: last reported at about $1,156 each in first, 5 Sept 2026. Qantas shows the exact',
     )
   })
 
@@ -120,10 +120,10 @@ describe('the words of an opening', () => {
       ['Out', '10:10 am', '4:10 pm', '', '9 h 00 · QF81 · Airbus A330-300'],
       ['Back, 14 nights later', '8:20 pm', '7:20 am', '+1', '8 h 00 · QF82 · Airbus A330-300'],
     ])
-    expect(card?.price).toMatchObject({ who: 'For 2, both ways', points: '328,000', charges: '+ $972' })
-    expect(card?.price.each).toEqual(['82,000 points each, each way', '+ $243 each, each way'])
+    expect(card?.price).toMatchObject({ who: 'For 2, both ways', points: '328,000', charges: '+ $972.40' })
+    expect(card?.price.each).toEqual(['82,000 points each, each way', '+ $243.10 each, each way'])
     expect(content.preheader).toMatch(
-      /^328,000 points \+ \$972\. Seen Fri 20 Nov 2026, 11:58 am AEDT\. Back Wed 17 Feb\.$/,
+      /^328,000 points \+ \$972\.40\. Seen Fri 20 Nov 2026, 11:58 am AEDT\. Back Wed 17 Feb\.$/,
     )
   })
 
