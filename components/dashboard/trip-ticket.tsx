@@ -8,7 +8,7 @@ import { type AlertSettings, type FoundSeats, isReferenceTo } from '@/lib/alerts
 import { type AlertDraft, emptyDraft, toDraft } from '@/lib/alerts/compose/alert-draft.ts'
 import { findAlertName } from '@/lib/alerts/compose/alert-words.ts'
 import { getRowKey } from '@/lib/alerts/sent-keys.ts'
-import { type TripCost, tripCost } from '@/lib/alerts/trip-cost.ts'
+import { type SeenRows, type TripCost, tripCost } from '@/lib/alerts/trip-cost.ts'
 import type { Row } from '@/lib/availability/search-contract.ts'
 import { finderLink } from '@/lib/calculators/finder-link.ts'
 import {
@@ -85,14 +85,16 @@ export function TripTicket({ ticket, home }: { ticket: Ticket } & Pick<Followed,
         <TicketLegs {...{ found, row, back }} />
       </div>
       <TicketCabin found={found} />
-      <Price {...{ found, party }} points={home?.points ?? {}} />
+      <Price {...{ found, party }} rows={{ out: row, back }} points={home?.points ?? {}} />
       <Actions {...{ found, party, gone }} seenAt={row?.seenAt ?? found.seenAt} />
     </article>
   )
 }
 
-function Price({ found, party, points }: { found: FoundSeats; party: number; points: Balances }) {
-  const cost = tripCost(found, party)
+type PriceProps = { found: FoundSeats; party: number; rows: SeenRows; points: Balances }
+
+function Price({ found, party, rows, points }: PriceProps) {
+  const cost = tripCost(found, party, rows)
   const isReturn = found.other?.kind === 'return'
   return (
     <div className="flex flex-col justify-center border-dashed border-edge px-4 py-3 max-lg:border-t sm:px-6 lg:border-l">
@@ -106,9 +108,7 @@ function Price({ found, party, points }: { found: FoundSeats; party: number; poi
         )}
       </p>
       <p className="figures text-14 font-medium">
-        {cost.charges === null
-          ? 'Taxes and charges: shown by the airline'
-          : `+ ${formatCharges({ minor: cost.charges, currency: 'AUD' })}`}
+        {cost.charges === null ? 'Taxes and charges: shown by the airline' : `+ ${formatCharges(cost.charges)}`}
       </p>
       <p className="text-12 text-muted">
         for {party}, {isReturn ? 'return' : 'one way'}

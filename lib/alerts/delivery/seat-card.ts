@@ -3,7 +3,15 @@ import { tablePriceOn } from '../../availability/table-price.ts'
 import { type Cabin, cabinNames } from '../../core/cabin.ts'
 import { localDateOf } from '../../core/clock.ts'
 import { daysBetween } from '../../core/dates.ts'
-import { countOf, formatCharges, formatDate, formatMinutes, formatNumber, formatSeenOn, speakTime } from '../../core/formats.ts'
+import {
+  countOf,
+  formatCharges,
+  formatDate,
+  formatMinutes,
+  formatNumber,
+  formatSeenOn,
+  speakTime,
+} from '../../core/formats.ts'
 import { howSure, surenessNames } from '../../core/provenance.ts'
 import { findAirport } from '../../network/airports.ts'
 import { programFacts } from '../../programs/program-facts.ts'
@@ -199,9 +207,7 @@ function eachWords(
       `${formatNumber(out.points ?? 0)} points each, each way`,
       ...(charges === null
         ? []
-        : [
-            same ? `+ ${words(charges / 2)} each, each way` : `+ ${words(charges)} each, both ways`,
-          ]),
+        : [same ? `+ ${words(charges / 2)} each, each way` : `+ ${words(charges)} each, both ways`]),
     ]
   }
   const format = (points: number | null) => formatNumber(points ?? 0)
