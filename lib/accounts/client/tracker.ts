@@ -1,4 +1,5 @@
 import { type IdTokenResult, reload, signOut, type User } from 'firebase/auth'
+import { disableNetwork, enableNetwork } from 'firebase/firestore'
 import { parseAudience } from '../../core/plan.ts'
 import { browserStore, isMarked, noteLogIn, setMarker } from '../../core/signed-in-marker.ts'
 import { Member } from './member.ts'
@@ -63,16 +64,21 @@ export class Tracker {
     await this.#member?.repair.ensurePlan()
   }
 
-  /** Ends every log-in through `request`, then signs out here. `signedOut` is what the page says about it. */
+  /**
+   * Ends every log-in through `request`, then signs out here. `signedOut` is what the page says about it. The database's
+   * network is off meanwhile, because the rules refuse all that is still listened to as soon as the log-in is over.
+   */
   async endEverywhere(request: () => Promise<void>, signedOut: SignedOut | null): Promise<void> {
+    const { db } = this.#services
     this.#isEnding = true
-    this.#closing = this.turns.run(request)
+    this.#closing = this.turns.run(() => disableNetwork(db).then(request))
     try {
       await this.#closing
       this.#setSignedOut(signedOut)
       await signOut(this.#services.auth)
     } finally {
       this.#isEnding = false
+      await enableNetwork(db)
     }
   }
 
