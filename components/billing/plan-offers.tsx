@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { planChannelWords } from '@/lib/alerts/plan-channels.ts'
 import { paidPlans, planNames } from '@/lib/billing/offers.ts'
 import { limitRows } from '@/lib/billing/plan-gains.ts'
 import type { PlanSlug } from '@/lib/core/plan.ts'
@@ -67,9 +68,7 @@ export function PlanOffers() {
 function headlines(plan: PlanSlug): string[] {
   const { liveSearch } = getPlanLimits(plan, 'qantas')
   return [
-    plan !== 'free'
-      ? 'Alerts by push notification, Telegram and webhook, as well as email'
-      : 'Alerts by email and feed',
+    `Alerts by ${planChannelWords(plan)}`,
     liveSearch
       ? `${liveSearch.permutations} live checks a day, over ${liveSearch.rangeDays} days at a time`
       : 'Cached results only, no live checks',

@@ -9,3 +9,8 @@ export function listChannels(plan: Audience): readonly AlertChannel[] {
   const isPaid = plan === 'silver' || plan === 'gold'
   return isPaid ? alertChannels : alertChannels.filter((channel) => channelFacts[channel].plans === 'every')
 }
+
+/** Names a plan's channels in a sentence: `email and feeds`. */
+export function planChannelWords(plan: Audience): string {
+  return new Intl.ListFormat('en-AU').format(listChannels(plan).map((channel) => channelFacts[channel].inWords))
+}
