@@ -11,7 +11,7 @@ const replacing = [
   'tests/unit/app/{api-routes,hostile-addresses,missing-pages,robots}.test.ts',
   'tests/unit/components/admin/rooms.test.tsx',
   'tests/unit/components/alerts/fits-now.test.tsx',
-  'tests/unit/components/dashboard/first-alert.test.tsx',
+  'tests/unit/components/dashboard/{billing-page,first-alert}.test.tsx',
   'tests/unit/components/calculators/{pages,trace}.test.tsx',
   'tests/unit/components/journeys/where-can-i-go/pages.test.tsx',
   'tests/unit/components/shell/page-metadata.test.ts',

@@ -90,7 +90,8 @@ export function NextPayment({ overview }: { overview: BillingOverview }) {
               <p className="figures mt-1 text-28 font-semibold tracking-tight">{formatAmount(next)}</p>
               <p className="text-14 text-muted">
                 {formatDate(localDateOf(next.at), 'long')}, for {planNames[next.plan]}
-                {next.period ? `, ${next.period}` : ''}. Cancel any time before then.
+                {next.period ? `, ${next.period}` : ''}.
+                {plan?.status === 'active' ? ' Cancel any time before then.' : null}
               </p>
             </>
           ) : (
