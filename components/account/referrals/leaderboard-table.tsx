@@ -20,12 +20,8 @@ export function LeaderboardTable() {
   if (board.entries.length === 0) {
     return (
       <EmptyState title="No one is on the board yet">
-        <p>The members whose link brought the most sign-ups will be listed here, under a name they chose.</p>
-        <ol className="mt-3 list-decimal space-y-1 pl-5">
-          <li>Copy your referral link from your account page.</li>
-          <li>Choose a public name there, or stay unlisted.</li>
-          <li>Share it. The first sign-up puts you at number 1.</li>
-        </ol>
+        The members whose link brought the most sign-ups will be listed here, under a name they chose. The first sign-up
+        puts you at number 1.
       </EmptyState>
     )
   }
