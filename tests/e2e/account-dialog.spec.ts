@@ -223,6 +223,8 @@ test('a reset for an address without an account shows the same message', async (
   await field('Email').fill(freshEmail('nobody'))
   await submit('Reset Password').click()
   await expect(dialog.getByText('Check your email')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use another email' }).click()
+  await expect(field('Email')).toBeFocused()
 })
 
 test.describe('on a phone', () => {

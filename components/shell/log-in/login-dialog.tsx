@@ -2,7 +2,8 @@
 
 import { CircleAlert, MailCheck } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { accountErrorText, dialogError } from '@/lib/accounts/auth-errors.ts'
 import { useAccountStore } from '@/lib/accounts/client/account-provider.tsx'
 import type { Session } from '@/lib/accounts/client/session.ts'
@@ -176,7 +177,14 @@ function ResetForm(form: FormProps) {
   const store = useAccountStore()
   const { busy, error, run } = useAction()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo !== null) return <ResetSent email={sentTo} />
+  const frame = useRef<HTMLDivElement>(null)
+  if (sentTo !== null) {
+    const onOther = () => {
+      flushSync(() => setSentTo(null))
+      frame.current?.querySelector('input')?.focus()
+    }
+    return <ResetSent email={sentTo} onOther={onOther} />
+  }
   const requestReset = async () => {
     const { email } = form.values
     const done = await run(async () => {
@@ -186,33 +194,40 @@ function ResetForm(form: FormProps) {
     if (done) setSentTo(normaliseEmail(email))
   }
   return (
-    <CredentialsForm
-      {...form}
-      tab="reset"
-      fields={[email]}
-      submitLabel="Reset Password"
-      busyLabel="Sending the email"
-      busy={busy}
-      onSubmit={requestReset}
-    >
-      {error ? (
-        <p role="alert" className="mb-4 rounded-lg border border-danger p-3 text-14">
-          We couldn’t send the reset email. {accountErrorText(error)}
-        </p>
-      ) : null}
-    </CredentialsForm>
+    <div ref={frame}>
+      <CredentialsForm
+        {...form}
+        tab="reset"
+        fields={[email]}
+        submitLabel="Reset Password"
+        busyLabel="Sending the email"
+        busy={busy}
+        onSubmit={requestReset}
+      >
+        {error ? (
+          <p role="alert" className="mb-4 rounded-lg border border-danger p-3 text-14">
+            We couldn’t send the reset email. {accountErrorText(error)}
+          </p>
+        ) : null}
+      </CredentialsForm>
+    </div>
   )
 }
 
-function ResetSent({ email }: { email: string }) {
+function ResetSent({ email, onOther }: { email: string; onOther: () => void }) {
   return (
-    <div role="status" className="flex gap-3 rounded-lg border border-line bg-paper p-4">
+    <div className="flex gap-3 rounded-lg border border-line bg-paper p-4">
       <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ok" />
       <div className="min-w-0 space-y-1">
-        <p className="text-16 font-medium">Check your email</p>
-        <p className="text-14 wrap-anywhere text-muted">
-          If there is an account for {email}, a link to choose a new password is on its way.
-        </p>
+        <div role="status" className="space-y-1">
+          <p className="text-16 font-medium">Check your email</p>
+          <p className="text-14 wrap-anywhere text-muted">
+            If there is an account for {email}, a link to choose a new password is on its way.
+          </p>
+        </div>
+        <button type="button" className={`min-h-11 rounded-sm text-14 lg:min-h-9 ${link}`} onClick={onOther}>
+          Use another email
+        </button>
       </div>
     </div>
   )
