@@ -67,17 +67,12 @@ export function renderOpenings(
 const countWords = (seats: number, cabin: FoundSeats['cabin']) =>
   `${seats >= 9 ? '9+' : seats} ${cabinNames[cabin]} ${seats === 1 ? 'seat' : 'seats'}`
 
-/** `Sydney to Tokyo, Tue 30 Mar: 2 business seats both ways, 98,400 points` */
-function subjectWords(found: FoundSeats, card: SeatCard): string {
-  const { from, to, date, cabin, seats, points, other } = found
+/** `Sydney to Tokyo, Tue 30 Mar: 2 business seats both ways, 98,400 points each, each way` */
+function subjectWords({ from, to, date, cabin, seats, other }: FoundSeats, { price }: SeatCard): string {
   const both = other?.kind === 'return' ? ' both ways' : ''
-  const price =
-    points === null
-      ? card.price.points === null
-        ? ''
-        : `, ${card.price.points} points`
-      : `, ${formatNumber(points)} points`
-  return `${getCityName(from)} to ${getCityName(to)}, ${formatDate(date)}: ${countWords(seats, cabin)}${both}${price}`
+  const one = price.each[0] ?? (price.points === null ? null : `${price.points} points`)
+  const words = one === null ? '' : `, ${one}`
+  return `${getCityName(from)} to ${getCityName(to)}, ${formatDate(date)}: ${countWords(seats, cabin)}${both}${words}`
 }
 
 /** `2 business seats to Tokyo, and 2 home` */

@@ -185,35 +185,28 @@ function priceBlock(prices: readonly LegPrice[], people: number, pointsName: str
     pointsName,
     charges: amount === null ? `+ taxes and charges${points === null ? '' : ', shown at booking'}` : `+ ${amount}`,
     isEstimate,
-    each: people > 1 || both ? eachWords(prices, points, charges, isEstimate) : [],
+    each: people > 1 || both ? eachWords(prices, people > 1 ? ' each' : '', { points, charges, isEstimate }) : [],
   }
 }
 
 function eachWords(
   prices: readonly LegPrice[],
-  points: number | null,
-  charges: number | null,
-  isEstimate: boolean,
+  each: '' | ' each',
+  { points, charges, isEstimate }: Record<'points' | 'charges', number | null> & { isEstimate: boolean },
 ): string[] {
   const [out, home] = prices
   if (out === undefined || points === null) return []
-  const words = (cents: number) => chargesWords(cents, isEstimate)
-  if (home === undefined) {
-    return [`${formatNumber(points)} points each`, ...(charges === null ? [] : [`+ ${words(charges)} each`])]
-  }
-  if (out.points === home.points) {
-    const same = out.charges !== null && out.charges === home.charges
-    return [
-      `${formatNumber(out.points ?? 0)} points each, each way`,
-      ...(charges === null
-        ? []
-        : [same ? `+ ${words(charges / 2)} each, each way` : `+ ${words(charges)} each, both ways`]),
-    ]
-  }
+  const charged = (cents: number | null, way: string) =>
+    cents === null ? [] : [`+ ${chargesWords(cents, isEstimate)}${way}`]
+  if (home === undefined) return [`${formatNumber(points)} points${each}`, ...charged(charges, each)]
   const format = (points: number | null) => formatNumber(points ?? 0)
+  const [eachWay, bothWays] = each ? [`${each}, each way`, `${each}, both ways`] : [' each way', ' both ways']
+  if (out.points !== home.points) {
+    return [`${format(out.points)} points${each} out, ${format(home.points)} back`, ...charged(charges, bothWays)]
+  }
   return [
-    `${format(out.points)} points each out, ${format(home.points)} back`,
-    ...(charges === null ? [] : [`+ ${words(charges)} each, both ways`]),
+    `${format(out.points)} points${eachWay}`,
+    ...(out.charges === home.charges ? charged(out.charges, eachWay) : charged(charges, bothWays)),
   ]
 }
 

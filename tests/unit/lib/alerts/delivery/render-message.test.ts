@@ -16,7 +16,7 @@ const digest = (count: number, more = 0): OutboxDocument => ({
 describe('the words of an opening', () => {
   it('say what, where and when in one line, and open the finder on exactly that seat', () => {
     const content = renderMessage(opening(), context)
-    expect(content.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats, 82,000 points')
+    expect(content.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats, 82,000 points each')
     expect(content.headline).toBe('2 business seats to Singapore')
     expect(content.items[0]?.title).toBe('2 business seats, Sydney to Singapore (SYD to SIN), Wed 3 Feb 2027')
     expect(content.items).toHaveLength(1)
@@ -114,7 +114,9 @@ describe('the words of an opening', () => {
     ])
     const content = renderMessage(opening({}, { other: back }), { ...context, flights })
     expect(content.headline).toBe('2 business seats to Singapore, and 2 home')
-    expect(content.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats both ways, 82,000 points')
+    expect(content.subject).toBe(
+      'Sydney to Singapore, Wed 3 Feb: 2 business seats both ways, 82,000 points each, each way',
+    )
     const card = content.items[0]?.card
     expect(card?.legs.map(({ lead, departs, arrives, later, line }) => [lead, departs, arrives, later, line])).toEqual([
       ['Out', '10:10 am', '4:10 pm', '', '9 h 00 · QF81 · Airbus A330-300'],
@@ -124,6 +126,25 @@ describe('the words of an opening', () => {
     expect(card?.price.each).toEqual(['82,000 points each, each way', '+ $243.10 each, each way'])
     expect(content.preheader).toMatch(
       /^328,000 points \+ \$972\.40\. Seen Fri 20 Nov 2026, 11:58 am AEDT\. Back Wed 17 Feb\.$/,
+    )
+  })
+
+  it('price a return for one person without “each”, in the subject too', () => {
+    const back = { kind: 'return' as const, from: 'SIN', to: 'SYD', date: '2027-02-17', direct: true, seats: 2 }
+    const show = (points: number, charges: number) =>
+      renderMessage(opening({}, { other: { ...back, points, charges } }), { ...context, party: 1 })
+    const same = show(82_000, 24_310)
+    expect(same.subject).toBe('Sydney to Singapore, Wed 3 Feb: 2 business seats both ways, 82,000 points each way')
+    expect(same.items[0]?.card?.price.each).toEqual(['82,000 points each way', '+ $243.10 each way'])
+    expect(show(60_000, 10_000).items[0]?.card?.price.each).toEqual([
+      '82,000 points out, 60,000 back',
+      '+ $343.10 both ways',
+    ])
+  })
+
+  it('name the table price of one person in the subject where the source named no points', () => {
+    expect(renderMessage(opening({}, { points: null }), context).subject).toContain(
+      ': 2 business seats, 82,100 points each',
     )
   })
 
@@ -153,7 +174,7 @@ describe('the words of other messages', () => {
   it('a digest of many openings lists the first ten, and links to the rest', () => {
     const openings = Array.from({ length: SHOWN + 3 }, (_, at) => found({ date: `2027-03-${at + 10}` }))
     const content = renderMessage({ ...opening(), kind: 'digest', payload: { openings, more: 2 } }, context)
-    expect(content.subject).toBe('Sydney to Singapore, Wed 10 Mar: 2 business seats, 82,000 points, and 14 more')
+    expect(content.subject).toBe('Sydney to Singapore, Wed 10 Mar: 2 business seats, 82,000 points each, and 14 more')
     expect(content.items).toHaveLength(SHOWN)
     expect(content.items[0]?.title).toContain('10 Mar 2027')
     expect(content.more).toBe('Plus 5 more. Open your alerts to see them all.')
