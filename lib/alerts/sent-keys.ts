@@ -10,18 +10,19 @@ export function getRowKey({ program, from, to, date, cabin, direct }: RowKey): s
   return `${program} ${from}-${to} ${date} ${cabin} ${direct ? 'direct' : 'connecting'}`
 }
 
-/** One group of the party in an opening: its row, whether that is on the way back, and how many seats it has. */
-type SentGroup = { row: RowKey; back: boolean; seats: number }
+/** One group of the party in an opening: its row, whether that is on the way back, its seats and points. */
+export type SentGroup = { row: RowKey; back: boolean; seats: number; points: number | null }
 
 /** Lists the groups an opening rests on: up to two each way. */
-function listSentGroups(found: FoundSeats): SentGroup[] {
+export function listSentGroups(found: FoundSeats): SentGroup[] {
   const { program, cabin, other, rest = [] } = found
   const more = [...(other === null ? [] : [other]), ...rest].map((half) => ({
     row: { ...half, program, cabin },
     back: half.kind === 'return' || half.kind === 'return-split',
     seats: half.seats,
+    points: half.points,
   }))
-  return [{ row: found, back: false, seats: found.seats }, ...more]
+  return [{ row: found, back: false, seats: found.seats, points: found.points }, ...more]
 }
 
 /** Returns the rows of an opening: at least one and up to four. */

@@ -1,7 +1,7 @@
 import type { FoundSeats } from '../../../alerts/alert.ts'
-import type { RowKey } from '../../../alerts/party-split.ts'
-import { getRowKey, listSentRows } from '../../../alerts/sent-keys.ts'
+import { getRowKey, listSentGroups, type SentGroup } from '../../../alerts/sent-keys.ts'
 import { type Itinerary, readItinerary } from '../../../availability/itinerary.ts'
+import { sureSeats } from '../../../availability/offers.ts'
 import { readOptions } from '../../../availability/options.ts'
 import type { AvailabilityRepository } from '../../../availability/repository.ts'
 import { epochSecond } from '../../../core/dates.ts'
@@ -11,22 +11,18 @@ import { reportFault } from '../../../core/faults.ts'
 export type KnownFlights = ReadonlyMap<string, Itinerary>
 
 /**
- * Finds the flights of a message's seats in stored availability: for each row the option at the points that were
- * found, otherwise the cheapest. If the database can't answer, returns no flights, so that the message isn't delayed.
+ * Finds the flights of a message's seats in stored availability: for each row the option with the seats and points that
+ * were found, otherwise the cheapest with the seats. If the database can't answer, returns no flights, so that the
+ * message isn't delayed.
  */
 export async function findFlights(
   repository: Pick<AvailabilityRepository, 'readParts'>,
   openings: readonly FoundSeats[],
 ): Promise<KnownFlights> {
-  const rows = new Map<string, { row: RowKey; points: number | null }>()
-  for (const opening of openings) {
-    const [own, ...others] = listSentRows(opening)
-    if (own) rows.set(getRowKey(own), { row: own, points: opening.points })
-    for (const row of others) if (!rows.has(getRowKey(row))) rows.set(getRowKey(row), { row, points: null })
-  }
+  const groups = new Map(openings.flatMap(listSentGroups).map((group) => [getRowKey(group.row), group]))
   try {
-    const known = await Promise.all([...rows.values()].map((one) => findFlight(repository, one)))
-    return new Map([...rows.keys()].flatMap((key, at) => (known[at] ? [[key, known[at]] as const] : [])))
+    const known = await Promise.all([...groups.values()].map((group) => findFlight(repository, group)))
+    return new Map([...groups.keys()].flatMap((key, at) => (known[at] ? [[key, known[at]] as const] : [])))
   } catch (error) {
     reportFault('flights of a message', error)
     return new Map()
@@ -35,13 +31,14 @@ export async function findFlights(
 
 async function findFlight(
   repository: Pick<AvailabilityRepository, 'readParts'>,
-  { row, points }: { row: RowKey; points: number | null },
+  { row, seats, points }: SentGroup,
 ): Promise<Itinerary | null> {
   const { program, from, to, date, cabin, direct } = row
   const options = await readOptions(repository, {
     ...{ program, from, to, date, cabins: [cabin], seats: 1, directOnly: direct, fares: 'reward' },
   })
   const named = options.filter((option) => option.direct === direct && option.sectors !== null)
-  const best = named.find((option) => points !== null && option.points === points) ?? named[0]
+  const enough = named.filter((option) => sureSeats(option.seats) >= seats)
+  const best = enough.find((option) => option.points === points) ?? enough[0] ?? named[0]
   return best === undefined ? null : readItinerary({ ...best, seenAt: epochSecond(best.seenAt) }, date)
 }
