@@ -76,11 +76,11 @@ function soonestOpening(alerts: readonly Alert[], today: LocalDate): NextStep[] 
 function suggestReturn(settings: AlertSettings, all: readonly Alert[], plan: Audience, today: LocalDate): NextStep[] {
   const { from, to, dates, stay } = settings
   const isAbroad = listAirports(from).some(isHome) && !listAirports(to).some(isHome)
-  const back = all.some(
-    ({ settings: other }) =>
-      overlaps(listAirports(other.from), listAirports(to)) && overlaps(listAirports(other.to), listAirports(from)),
-  )
-  if (stay !== null || !isAbroad || back) return []
+  const isBack = all.some(({ settings: other }) => {
+    const [start, end] = other.stay === null ? [other.from, other.to] : [other.to, other.from]
+    return overlaps(listAirports(start), listAirports(to)) && overlaps(listAirports(end), listAirports(from))
+  })
+  if (stay !== null || !isAbroad || isBack) return []
   const last = getLastDay(plan, today)
   const start = minDate(maxDate(addDays(dates.start, 3), today), last)
   const end = maxDate(start, minDate(addDays(dates.end, 28), last))

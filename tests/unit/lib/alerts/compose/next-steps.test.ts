@@ -47,6 +47,8 @@ describe('nextSteps', () => {
     expect([params.get('from'), params.get('to'), params.get('start')]).toEqual(['SIN', 'SYD', '2027-02-04'])
     const back = alert({ stay: null, from: ['country:SG'], to: ['SYD'] }, '01')
     expect(nextSteps([out, back], member)).toEqual([])
+    const both = alert({ stay: { min: 7, max: 21 }, to: ['country:SG'] }, '02')
+    expect(nextSteps([out, both], member)).toEqual([])
     expect(nextSteps([alert({ stay: null, to: ['MEL'] })], member)).toEqual([])
   })
 
