@@ -131,9 +131,10 @@ export function historyWords(entry: AlertHistoryDocument): { title: string; line
     const lines = lost.map(({ from, to, date, cabin }) => `${formatDate(date)} ${from} to ${to}, ${cabinNames[cabin]}`)
     return { title: countWords(entry.seats.length + entry.more, 'gone'), lines }
   }
-  const lines = entry.openings.map(({ from, to, date, cabin, seats, points }) => {
+  const lines = entry.openings.map(({ from, to, date, cabin, seats, points, other }) => {
     const price = points === null ? '' : `, ${formatNumber(points)} points`
-    return `${formatDate(date)} ${from} to ${to}, ${speakSeats(seats)} in ${cabinNames[cabin]}${price}`
+    const back = other?.kind === 'return' ? `, back ${formatDate(other.date)}` : ''
+    return `${formatDate(date)} ${from} to ${to}${back}, ${speakSeats(seats)} in ${cabinNames[cabin]}${price}`
   })
   return { title: countWords(entry.openings.length + entry.more, 'opened'), lines }
 }

@@ -162,6 +162,11 @@ it('describes what an alert found', () => {
     title: '1 departure opened',
     lines: ['Tue 8 Dec SYD to SIN, 2 seats in business, 68,400 points'],
   })
+  const other = { kind: 'return' as const, from: 'SIN', to: 'SYD', date: '2026-12-22', direct: true, seats: 2 }
+  const openings = opened.openings.map((opening) => ({ ...opening, other: { ...other, points: null, charges: null } }))
+  expect(historyWords({ ...opened, openings }).lines).toEqual([
+    'Tue 8 Dec SYD to SIN, back Tue 22 Dec, 2 seats in business, 68,400 points',
+  ])
   expect(historyWords(gone)).toEqual({ title: '3 departures gone', lines: ['Tue 8 Dec SYD to SIN, business'] })
   const lost = { from: 'SIN', to: 'SYD', date: '2026-12-15', direct: true }
   const wayBack: AlertHistoryDocument = { ...gone, seats: [{ ...flight, goneAt: shared.at, lost }] }
