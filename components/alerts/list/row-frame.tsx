@@ -58,6 +58,7 @@ export function RowFrame({ kind, alert, name, status, copyHref, around, criteria
         <AlertStatusChip status={status} />
         {status.upgrade ? <PlanLink /> : null}
         {news}
+        {settings.channels.length === 0 ? <span className="text-warn">No channel, so no messages</span> : null}
         {waiting ? <span className="text-muted">{waiting}</span> : null}
       </p>
       {children}

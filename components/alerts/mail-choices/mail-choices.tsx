@@ -125,7 +125,8 @@ function ChoiceView({ status, chosen, busy, onChoose }: ChoiceViewProps) {
   )
 }
 
-function describeLinkStatus({ purpose, alert, mail }: MailLinkStatus): {
+/** What the page says about a link, and the choices it offers. */
+export function describeLinkStatus({ purpose, alert, mail }: MailLinkStatus): {
   title: string
   words: string
   offers: Offer[]
@@ -159,12 +160,14 @@ function describeLinkStatus({ purpose, alert, mail }: MailLinkStatus): {
   return alert.mailed
     ? {
         title: `Stop emails for ${name}?`,
-        words: 'The alert and its other channels stay on.',
+        words: alert.elsewhere
+          ? 'The alert and its other channels stay on.'
+          : 'It has no other channel, so it will send nothing until you add one.',
         offers: [{ choice: 'stop', label: 'Stop these emails' }, all],
       }
     : {
         title: 'Unsubscribed',
-        words: `We won’t email you about ${name} any more. Its other channels stay on.`,
+        words: `We won’t email you about ${name} any more. ${alert.elsewhere ? 'Its other channels stay on.' : 'It has no other channel, so it sends nothing until you add one.'}`,
         offers: [{ choice: 'start', label: 'Resume emails' }, all],
       }
 }

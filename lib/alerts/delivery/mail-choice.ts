@@ -13,6 +13,8 @@ export const MailLinkStatus = z.object({
       name: z.string().nullable(),
       kind: z.enum(['alerts', 'seat-alerts']),
       mailed: z.boolean(),
+      /** Whether any other channel is chosen. */
+      elsewhere: z.boolean(),
       paused: z.boolean(),
     })
     .nullable(),

@@ -64,7 +64,10 @@ describe('unsubscribing', () => {
     expect((await settings()).channels).toEqual(['push', 'webhook', 'ntfy', 'telegram', 'feed'])
     expect((await settings()).paused).toBe(false)
     const standing = await (await openLink(tokenOf())).json()
-    expect(standing).toMatchObject({ alert: { name: 'Singapore in business', mailed: false }, mail: true })
+    expect(standing).toMatchObject({
+      alert: { name: 'Singapore in business', mailed: false, elsewhere: true },
+      mail: true,
+    })
   })
 
   it('names an alert without a name by its trip', async () => {

@@ -24,6 +24,7 @@ async function readLinkStatus(db: Firestore, claim: LinkClaim): Promise<MailLink
     name: nameOf(alert?.get('settings'), claim.kind) ?? settings.name ?? null,
     kind: claim.kind,
     mailed: settings.channels.includes('email'),
+    elsewhere: settings.channels.some((channel) => channel !== 'email'),
     paused: settings.paused,
   }
   return { purpose: claim.purpose, alert: about, mail: !channels.emailOff }
