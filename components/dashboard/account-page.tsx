@@ -45,7 +45,9 @@ function PlanCard() {
         </Link>
       }
     >
-      <PlanStatus />
+      <div className="mb-3 empty:hidden">
+        <PlanStatus />
+      </div>
       <LimitsTable plan={planSlug} />
       <UsageToday />
     </Section>
@@ -121,7 +123,14 @@ function MessageList({ channels }: Pick<Followed, 'channels'>) {
   const reach = useReach(channels)
   const describeChannel = (channel: AlertChannel) => capitalise(findChannelFault(channel, reach) ?? 'on')
   return (
-    <Section title="Messages" aside={<TextLink href="/alerts">Change</TextLink>}>
+    <Section
+      title="Messages"
+      aside={
+        <span className="text-14">
+          <TextLink href="/alerts">Change</TextLink>
+        </span>
+      }
+    >
       {isKnown ? (
         <dl className="-mt-3 divide-y divide-line text-14">
           {alertChannels.map((channel) => (
