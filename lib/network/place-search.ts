@@ -1,6 +1,7 @@
 import { namedAirports } from './airport-names.ts'
 import { findAirport, NetworkError } from './airports.ts'
 import { findCountry } from './countries.ts'
+import nicknameRows from './data/nicknames.json' with { type: 'json' }
 import keywordRows from './data/place-keywords.json' with { type: 'json' }
 import { allPlaces, type Place } from './places.ts'
 
@@ -20,7 +21,9 @@ type Entry = {
   codes: string[]
   /** The place's name, aliases and keywords, folded. */
   names: string[]
-  /** Where it is: the airport's name, the country. */
+  /** What people call it, or a group of places it belongs to: Brissie, Tassie. */
+  nicknames: string[]
+  /** Where it is: the airport's name, the country by each of its names. */
   surroundings: string[]
   order: number
   /** Whether the networks fly there. */
@@ -30,24 +33,30 @@ type Entry = {
 const flown = new Set(namedAirports.map(({ iata }) => iata))
 
 const keywords: Record<string, string[]> = keywordRows
+/** Places by folded nickname, the one most travellers mean first. */
+const nicknamed = new Map(Object.entries(nicknameRows).map(([nickname, tokens]) => [fold(nickname), tokens]))
 // Among equal scores, cities and airports come before countries and regions, which are wider than what was typed.
 const kindOrder = { city: 0, airport: 1, country: 2, region: 3 } satisfies Record<Place['kind'], number>
 
 function toEntry(place: Place, soleCityCodes: ReadonlyMap<string, string[]>): Entry {
   const aliases = place.kind === 'country' ? (findCountry(place.token.slice(8))?.aliases ?? []) : []
-  const around = place.kind === 'country' || place.kind === 'region' ? [] : [place.detail, getCountryName(place)]
+  // The halves of `Bali (Denpasar)` and `Dallas/Fort Worth` are full names, too.
+  const nameParts = place.name.split(/[()/]/).filter((part) => part.trim() !== '')
+  const around = place.kind === 'country' || place.kind === 'region' ? [] : [place.detail, ...listCountryNames(place)]
   return {
     place,
     codes: [place.token.replace(/^.*:/, ''), ...(soleCityCodes.get(place.token) ?? [])].map(fold),
-    names: [place.name, ...aliases, ...(keywords[place.token] ?? [])].map(fold),
+    names: [place.name, ...nameParts, ...aliases, ...(keywords[place.token] ?? [])].map(fold),
+    nicknames: [...nicknamed].flatMap(([nickname, tokens]) => (tokens.includes(place.token) ? nickname : [])),
     surroundings: around.map(fold),
     order: kindOrder[place.kind],
     isFlown: place.airports.some((airport) => flown.has(airport)),
   }
 }
 
-function getCountryName(place: Place): string {
-  return findCountry(findAirport(place.airports[0] ?? '')?.country ?? '')?.name ?? ''
+function listCountryNames(place: Place): string[] {
+  const country = findCountry(findAirport(place.airports[0] ?? '')?.country ?? '')
+  return country ? [country.name, ...(country.aliases ?? [])] : []
 }
 
 function repeatsItsAirport(place: Place): boolean {
@@ -69,19 +78,36 @@ function allEntries(): readonly Entry[] {
 }
 
 /**
- * Places that match typed text (a code, name, country or region), best first. Accents are ignored, and from four
- * letters on, one typing mistake is tolerated.
+ * Places that match typed text (a code, name, nickname, country or region), best first; for several places typed in a
+ * row, the best match of each. Accents are ignored, and from four letters on, one typing mistake is tolerated.
  * @throws NetworkError `bad-limit` when `limit` is not a whole number above 0.
  */
 export function searchPlaces(text: string, limit: number): Place[] {
   if (!Number.isInteger(limit) || limit < 1) {
     throw new NetworkError('bad-limit', `A search lists 1 place or more, not ${limit}.`)
   }
-  const wanted = fold(text.slice(0, 80))
+  const typed = text.slice(0, 80)
+  const wanted = fold(typed)
   if (wanted === '') return []
   const exact = ranked(wanted, score)
   const found = exact.length > 0 || wanted.length < 4 ? exact : ranked(wanted, mistypedScore)
-  return found.slice(0, limit).map((hit) => hit.entry.place)
+  const places = found.length > 0 ? found.map(({ entry }) => entry.place) : namedPlaces(typed)
+  return places.slice(0, limit)
+}
+
+/** The place named by each part of a list. Words after a place's full name, such as its state, are left out. */
+function namedPlaces(typed: string): Place[] {
+  const named = typed.split(/[,;/&+]| and | or /i).flatMap((part) => {
+    const words = fold(part).replace(/^the /, '').split(' ')
+    for (let count = words.length; count > 0; count -= 1) {
+      const wanted = words.slice(0, count).join(' ')
+      const hits = ranked(wanted, score)
+      const isCode = count === words.length && hits[0]?.entry.codes.includes(wanted)
+      if (hits[0] && (isCode || hits.some(({ entry }) => isNamed(entry, wanted)))) return hits[0].entry.place
+    }
+    return []
+  })
+  return [...new Set(named)]
 }
 
 type Hit = { entry: Entry; score: number }
@@ -107,17 +133,29 @@ function score(entry: Entry, wanted: string): number {
   const { isFlown } = entry
   if (entry.codes.includes(wanted)) return entry.place.kind === 'country' ? 30 : isFlown ? 100 : 70
   if (entry.names.includes(wanted)) return isFlown ? 80 : 55
+  // Less than one point apart, so that only the places of one nickname are put in its order.
+  if (entry.nicknames.includes(wanted)) return 80 - getPlaceInNickname(entry, wanted)
   if (entry.names.some((name) => name.startsWith(wanted))) return 60
   if (entry.names.some((name) => name.includes(` ${wanted}`))) return 50
-  if (entry.surroundings.some((name) => name.startsWith(wanted) || name.includes(` ${wanted}`))) return 20
-  return everyWordFound(entry, wanted) ? 15 : 0
+  if (wanted.length > 2 && entry.nicknames.some((name) => name.startsWith(wanted))) return 40
+  if (entry.surroundings.some((name) => name.startsWith(wanted) || name.includes(` ${wanted}`)))
+    return isFlown ? 20 : 12
+  return everyWordFound(entry, wanted) ? (isFlown ? 15 : 10) : 0
+}
+
+function getPlaceInNickname({ place }: Entry, nickname: string): number {
+  return (nicknamed.get(nickname)?.indexOf(place.token) ?? 0) / 100
+}
+
+function isNamed({ names, nicknames }: Entry, wanted: string): boolean {
+  return names.includes(wanted) || nicknames.includes(wanted)
 }
 
 /** Whether every word matches some name of the place: `london gatwick`, `sydney australia`. */
 function everyWordFound(entry: Entry, wanted: string): boolean {
   const words = wanted.split(' ')
   if (words.length < 2) return false
-  const names = [...entry.names, ...entry.surroundings, ...entry.codes]
+  const names = [...entry.names, ...entry.nicknames, ...entry.surroundings, ...entry.codes]
   return words.every((word) => names.some((name) => name.startsWith(word) || name.includes(` ${word}`)))
 }
 

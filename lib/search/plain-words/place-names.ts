@@ -1,8 +1,8 @@
 import { namedAirports } from '../../network/airport-names.ts'
 import { findCountry } from '../../network/countries.ts'
+import nicknameRows from '../../network/data/nicknames.json' with { type: 'json' }
 import keywordRows from '../../network/data/place-keywords.json' with { type: 'json' }
 import { allPlaces, findPlace, type Place } from '../../network/places.ts'
-import nicknameRows from './data/nicknames.json' with { type: 'json' }
 import { fold } from './sentence.ts'
 
 /** What a name means: places that belong together, or several places of which one is meant. */

@@ -54,6 +54,16 @@ describe('searchPlaces', () => {
     ['sydney australia', 'SYD'],
     ['saigon', 'SGN'],
     ['heathrow', 'LHR'],
+    ['brisvegas', 'BNE'],
+    ['brisv', 'BNE'],
+    ['perth wa', 'PER'],
+    ['Perth, WA', 'PER'],
+    ['hobart tas', 'HBA'],
+    ['dallas texas', 'DFW'],
+    ['london uk', 'LON'],
+    ['paris, france', 'CDG'],
+    ['hawaii', 'HNL'],
+    ['que', 'ZQN'],
   ])('"%s" finds %s first', (text, token) => {
     expect(searchPlaces(text, 5)[0]?.token).toBe(token)
   })
@@ -66,6 +76,26 @@ describe('searchPlaces', () => {
     ['singapor', 'SIN', 'not finished yet'],
   ])('"%s" finds %s: %s', (text, token) => {
     expect(searchPlaces(text, 3).map((place) => place.token)).toContain(token)
+  })
+
+  test.each([
+    ['syd, mel', ['SYD', 'MEL']],
+    ['london/paris', ['LON', 'CDG']],
+    ['brissie or the gold coast', ['BNE', 'OOL']],
+    ['Perth, WA, sydney nsw', ['PER', 'SYD']],
+    ['syd, me', ['SYD']],
+  ])('"%s" offers each place typed: %s', (text, tokens) => {
+    expect(searchPlaces(text, 8).map((place) => place.token)).toEqual(tokens)
+  })
+
+  test('a nickname of several places lists them in its own order', () => {
+    const tokens = searchPlaces('SE asia', 20).map((place) => place.token)
+    expect(tokens).toEqual(['ID', 'TH', 'SG', 'VN', 'MY', 'PH', 'KH', 'LA', 'TL'].map((code) => `country:${code}`))
+    expect(searchPlaces('hawaii', 3).map((place) => place.name)).toEqual(['Honolulu', 'Kahului (Maui)', 'Kona'])
+  })
+
+  test('words that only begin with a place find nothing by it', () => {
+    expect(searchPlaces('seat maps', 3)).toEqual([])
   })
 
   test('every place of the networks is found by its own name', () => {
