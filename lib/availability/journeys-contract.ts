@@ -67,6 +67,8 @@ export type ReturnQuery = z.infer<typeof ReturnQuery>
 const PairPoints = z.object({
   /** The fewest points there and back for one adult; null = none found. */
   points: z.int().nullable(),
+  /** True when there are seats there and back, but none with published points. */
+  unpriced: z.boolean(),
   /** False when the flights out or the flights back have not been checked. */
   checked: z.boolean(),
 })
@@ -77,13 +79,17 @@ export const ReturnGrid = z.object({
   days: z.array(PairPoints.extend({ date: IsoDate })),
   /** A week of departure days, each paired with every return day that the stay allows. */
   cells: z.array(PairPoints.extend({ out: IsoDate, back: IsoDate })),
-  pairs: z.object({ asked: z.int(), found: z.int() }),
+  /** `found` counts those with published points, `unpriced` the others with seats. */
+  pairs: z.object({ asked: z.int(), found: z.int(), unpriced: z.int() }),
 })
 export type ReturnGrid = z.infer<typeof ReturnGrid>
 
 /** The cheapest return for an outbound day and a pair of cities, cabins and programs. `cabin` is the outbound one. */
 export const ReturnTrip = z.object({ cabin: Cabin, out: Leg, back: Leg, stay: z.int(), total: Total })
 export type ReturnTrip = z.infer<typeof ReturnTrip>
+
+/** A return that cannot be added up, because the points of at least one direction are not published. */
+const UnpricedTrip = ReturnTrip.omit({ total: true }).extend({ charges: z.nullable(Charges) })
 
 /** A party that may travel in two groups when it does not fit on one flight. `seats` is the whole party. */
 export const SplitQuery = SearchCriteria.extend({
@@ -219,9 +225,11 @@ export const JourneyResult = z.discriminatedUnion('kind', [
     kind: z.literal('return'),
     total: z.int(),
     trips: z.array(ReturnTrip),
+    /** Where no trip in `trips` has the same outbound day, cities, cabins and programs. By date. */
+    unpricedTrips: z.array(UnpricedTrip),
     /** Null when the query asked for no grid. */
     grid: ReturnGrid.nullable(),
-    /** True when there are seats both ways that could not be paired because some have no published points. */
+    /** True when some trips are left out of `trips` because they have no published points. */
     unpriced: z.boolean(),
   }),
   z.object({ kind: z.literal('split'), total: z.int(), splits: z.array(Split) }),

@@ -4,10 +4,10 @@ import { addDays, eachDay, maxDate, minDate } from '../core/dates.ts'
 import { classifyEdge, type Horizon } from './edges.ts'
 
 /**
- * What is known about a day or a pair of days: `seats` found, `none` checked and none found, `unchecked` not checked,
- * `locked` beyond the plan, `unreleased` not yet opened by the airline.
+ * What is known about a day or a pair of days: `seats` found, `unpriced` found without published points, `none` checked
+ * and none found, `unchecked` not checked, `locked` beyond the plan, `unreleased` not yet opened by the airline.
  */
-export type PairState = 'seats' | 'none' | 'unchecked' | 'locked' | 'unreleased'
+export type PairState = 'seats' | 'unpriced' | 'none' | 'unchecked' | 'locked' | 'unreleased'
 
 export type PairCell = {
   state: PairState
@@ -28,6 +28,9 @@ export type PairGrid = {
   lowest: number | null
 }
 
+type Known = Pick<ReturnGrid['days'][number], 'points' | 'unpriced' | 'checked'>
+const unknown: Known = { points: null, unpriced: false, checked: false }
+
 /** Lays out the pairs of an answer; `requested` are the days asked for, which the plan may have cut. */
 export function layOutPairs(
   grid: ReturnGrid,
@@ -36,19 +39,18 @@ export function layOutPairs(
 ): PairGrid {
   const prices = [...grid.days, ...grid.cells].flatMap(({ points }) => points ?? [])
   const ladder = [...new Set(prices)].sort((a, b) => a - b)
-  const toCell = (points: number | null, checked: boolean, last: LocalDate): PairCell => {
+  const toCell = ({ points, unpriced, checked }: Known, last: LocalDate): PairCell => {
     if (points !== null) return { state: 'seats', points, heat: getHeat(points, ladder) }
-    return { state: classifyEdge(last, horizon) ?? (checked ? 'none' : 'unchecked'), points: null, heat: null }
+    const without = unpriced ? 'unpriced' : (classifyEdge(last, horizon) ?? (checked ? 'none' : 'unchecked'))
+    return { state: without, points: null, heat: null }
   }
-  const known = grid.days.map(({ date, points, checked }) => {
-    // A pair can only be seen if its way home can.
-    return { date, ...toCell(points, checked, addDays(date, shortest)) }
-  })
+  // A pair can only be seen if its way home can.
+  const known = grid.days.map((day) => ({ date: day.date, ...toCell(day, addDays(day.date, shortest)) }))
   const beyond = daysBeyond(known.at(-1)?.date ?? null, requested, horizon)
-  const cells = grid.cells.map(({ out, back, points, checked }) => ({ out, back, ...toCell(points, checked, back) }))
+  const cells = grid.cells.map((cell) => ({ out: cell.out, back: cell.back, ...toCell(cell, cell.back) }))
   const outs = [...new Set(cells.map(({ out }) => out))]
   return {
-    days: [...known, ...beyond.map((date) => ({ date, ...toCell(null, false, date) }))],
+    days: [...known, ...beyond.map((date) => ({ date, ...toCell(unknown, date) }))],
     rows: outs.map((out) => ({
       out,
       cells: new Map(cells.filter((cell) => cell.out === out).map((cell) => [cell.back, cell])),

@@ -1,11 +1,11 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { countOf, formatDate, speakSeats } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import type { FinderState } from '@/lib/search/finder-state.ts'
+import type { ListedTrip } from '@/lib/search/read-returns.ts'
 import type { GridCell } from '@/lib/search/return-grid.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import Link from '../../ui/link.tsx'
@@ -29,7 +29,7 @@ type PairCardProps = {
   seats: number
   now: string
   /** The cheapest trip on the two days; undefined while it is loading or if there is none. */
-  trip: ReturnTrip | undefined
+  trip: ListedTrip | undefined
 }
 
 /** Details of the grid's chosen pair of days: its map, its total price and where to book it. */
@@ -66,7 +66,7 @@ export function PairCard({ program, state, cell, seats, now, trip }: PairCardPro
         </div>
         {trip ? (
           <TripInFull program={program} state={state} trip={trip} seats={seats} />
-        ) : cell.state === 'seats' ? (
+        ) : cell.state === 'seats' || cell.state === 'unpriced' ? (
           <Skeleton className="h-40" />
         ) : (
           <NoTrip program={program} state={state} cell={cell} seats={seats} />
@@ -76,7 +76,7 @@ export function PairCard({ program, state, cell, seats, now, trip }: PairCardPro
   )
 }
 
-type TripInFullProps = Pick<PairCardProps, 'program' | 'state' | 'seats'> & { trip: ReturnTrip }
+type TripInFullProps = Pick<PairCardProps, 'program' | 'state' | 'seats'> & { trip: ListedTrip }
 
 function TripInFull({ program, state, trip, seats }: TripInFullProps) {
   const { out, back } = trip
@@ -114,6 +114,7 @@ function NoTrip({ program, state, cell, seats }: Omit<PairCardProps, 'now' | 'tr
   const people = seats === 1 ? 'one' : String(seats)
   const words = {
     seats: null,
+    unpriced: null,
     none: `No seats for ${people} on these days. We checked both ways.`,
     unchecked: 'Not checked yet. That doesn’t mean they’re sold out.',
     locked: 'These days are beyond your plan.',

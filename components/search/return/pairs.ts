@@ -1,11 +1,10 @@
 'use client'
 
-import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { type FinderState, pickQuestion, type Question, type ViewState } from '@/lib/search/finder-state.ts'
-import { ReadReturns } from '@/lib/search/read-returns.ts'
+import { type ListedTrip, ReadReturns } from '@/lib/search/read-returns.ts'
 import { journeyAddress } from '@/lib/search/request.ts'
 import type { PairCell, PairGrid, PairState } from '@/lib/search/return-grid.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -26,13 +25,13 @@ export function usePair(program: Program, question: Question, pair: Pair | null)
 }
 
 /** Returns the cheapest of the trips on a pair of days; undefined if none is on those days. */
-export function cheapestOn(trips: readonly ReturnTrip[], pair: Pair): ReturnTrip | undefined {
+export function cheapestOn(trips: readonly ListedTrip[], pair: Pair): ListedTrip | undefined {
   // Answers list the cheapest trips first.
   return trips.find(({ out, back }) => out.date === pair.out && back.date === pair.back)
 }
 
 /** Returns when the way checked longer ago was checked. */
-export const getOldestCheck = ({ out, back }: ReturnTrip) => [out.seenAt, back.seenAt].sort()[0] ?? out.seenAt
+export const getOldestCheck = ({ out, back }: ListedTrip) => [out.seenAt, back.seenAt].sort()[0] ?? out.seenAt
 
 /** Background by price step: the fewer the points, the darker the cell (lighter in dark mode). */
 const heats = {
@@ -44,6 +43,7 @@ const heats = {
 } as const
 
 export const stateStyles: Record<Exclude<PairState, 'seats'>, string> = {
+  unpriced: 'border border-seats-3',
   none: 'border border-line text-muted',
   unchecked: 'border border-dashed border-edge text-muted',
   locked: 'hatch border border-line text-muted',
@@ -51,6 +51,7 @@ export const stateStyles: Record<Exclude<PairState, 'seats'>, string> = {
 }
 
 export const stateNames: Record<Exclude<PairState, 'seats'>, string> = {
+  unpriced: 'seats, points not published',
   none: 'no seats',
   unchecked: 'not checked yet',
   locked: 'beyond your plan',
@@ -58,6 +59,7 @@ export const stateNames: Record<Exclude<PairState, 'seats'>, string> = {
 }
 
 export const signs: Record<Exclude<PairState, 'seats'>, string> = {
+  unpriced: '✓',
   none: '·',
   unchecked: '?',
   locked: '×',
@@ -83,6 +85,6 @@ export type PairGridViewProps = {
   now: string
   pair: Pair | null
   /** The cheapest trip of the chosen pair or, if none is chosen, of the cheapest pair. */
-  trip: ReturnTrip | undefined
+  trip: ListedTrip | undefined
   changeView: (change: Partial<ViewState>) => void
 }

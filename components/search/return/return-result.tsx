@@ -1,13 +1,12 @@
 'use client'
 
-import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { localDateOf } from '@/lib/core/clock.ts'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { countOf, formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import { type Program, programs } from '@/lib/core/program.ts'
 import { findEdge, getHorizon } from '@/lib/search/edges.ts'
-import { type FinderState, pickQuestion, usualStay } from '@/lib/search/finder-state.ts'
-import type { ReadReturns, Returns } from '@/lib/search/read-returns.ts'
+import { type FinderState, usualStay } from '@/lib/search/finder-state.ts'
+import { type ListedTrip, listTrips, type ReadReturns, type Returns } from '@/lib/search/read-returns.ts'
 import { getDates, listPrograms } from '@/lib/search/request.ts'
 import { layOutPairs, type PairGrid } from '@/lib/search/return-grid.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,15 +45,16 @@ export function ReturnResult({ program, address, answer, isStale }: ReturnResult
     dates && findEdge({ ...dates, seats: state.seats, programs: listPrograms(program, state) }, answer.plan, today)
   const isUnseen = edge !== null && !edge.isPart
   const stay = state.stay ?? usualStay
-  const empty = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
+  const empty = { days: [], cells: [], pairs: { asked: 0, found: 0, unpriced: 0 } }
   const grid = layOutPairs(result.grid ?? empty, dates, { horizon, shortest: stay.min })
   const pair = state.day !== null && state.back !== null ? { out: state.day, back: state.back } : null
   const shown = shownCell(grid, pair)
   // The answer has the trip of the cheapest days; those of others may be missing, or listed only in another cabin.
-  const listed = shown && cheapestOn(result.trips, shown)
+  const listed = shown && cheapestOn(listTrips(result), shown)
   const known = listed?.total.points === shown?.points ? listed : undefined
-  const chosen = usePair(program, state, shown?.state === 'seats' && !known ? shown : null)
-  const trip = known ?? (shown && chosen.data && cheapestOn(chosen.data.result.trips, shown))
+  const hasSeats = shown?.state === 'seats' || shown?.state === 'unpriced'
+  const chosen = usePair(program, state, hasSeats && !known ? shown : null)
+  const trip = known ?? (shown && chosen.data && cheapestOn(listTrips(chosen.data.result), shown))
   return (
     <section
       aria-label="Result"
@@ -99,7 +99,7 @@ export function ReturnResult({ program, address, answer, isStale }: ReturnResult
           program={program}
           answer={answer}
           title="Trips you can book"
-          steps={<WiderSteps program={program} address={address} result={result} />}
+          steps={<WiderSteps program={program} address={address} />}
         />
       )}
       {trip && !isUnseen ? <PairBar trip={trip} seats={seats} /> : null}
@@ -119,7 +119,7 @@ type ReturnHeaderProps = {
 /** The answer in one line: the lowest price for the party, and how many pairs of days have seats. */
 function ReturnHeader({ state, seats, grid, result, sample, isUnseen }: ReturnHeaderProps) {
   const people = seats === 1 ? 'one' : String(seats)
-  const found = result.grid?.pairs.found ?? 0
+  const { found = 0, unpriced = 0, asked = 0 } = result.grid?.pairs ?? {}
   return (
     <header className="border-b border-line px-4 py-3 sm:px-5">
       <div className="flex items-start justify-between gap-3">
@@ -134,14 +134,21 @@ function ReturnHeader({ state, seats, grid, result, sample, isUnseen }: ReturnHe
       <p role="status" className="mt-1 text-14 text-muted">
         {isUnseen ? (
           'These dates can’t be shown yet.'
-        ) : grid.lowest === null ? (
-          `No return seats ${seats === 1 ? '' : `for ${seats} `}${result.unpriced ? 'with published points ' : ''}found on these dates.`
+        ) : found + unpriced === 0 ? (
+          `No return seats ${seats === 1 ? '' : `for ${seats} `}found on these dates.`
         ) : (
           <>
-            <span className="font-medium text-ink">
-              From {formatNumber(grid.lowest * seats)} points for {people}.
-            </span>{' '}
-            {formatNumber(found)} of {formatNumber(result.grid?.pairs.asked ?? 0)} return trips have seats.
+            {grid.lowest === null ? null : (
+              <span className="font-medium text-ink">
+                From {formatNumber(grid.lowest * seats)} points for {people}.
+              </span>
+            )}{' '}
+            {formatNumber(found + unpriced)} of {formatNumber(asked)} return trips have seats
+            {unpriced === 0
+              ? '.'
+              : found === 0
+                ? ', but their points aren’t published.'
+                : `, ${formatNumber(unpriced)} without published points.`}
           </>
         )}
       </p>
@@ -149,15 +156,10 @@ function ReturnHeader({ state, seats, grid, result, sample, isUnseen }: ReturnHe
   )
 }
 
-type WiderStepsProps = Pick<ReturnResultProps, 'program' | 'address'> & { result: Returns }
-
 /** What to ask instead when no trip was found. */
-function WiderSteps({ program, address: { state, search, refine }, result }: WiderStepsProps) {
+function WiderSteps({ program, address: { state, refine } }: Pick<ReturnResultProps, 'program' | 'address'>) {
   return (
     <>
-      {result.unpriced ? (
-        <Button onClick={() => search(pickQuestion({ ...state, trip: 'one-way' }))}>Search one way</Button>
-      ) : null}
       {state.seats > 1 ? <Button onClick={() => refine({ seats: 1 })}>Search for 1 person</Button> : null}
       {listPrograms(program, state).length < programs.length ? (
         <Button onClick={() => refine({ programs: [...programs] })}>Search both programs</Button>
@@ -193,7 +195,7 @@ function ChosenPair({ program, address, pair }: ChosenPairProps) {
 }
 
 /** Keeps the total for the chosen days and where to book them at the bottom of a phone's screen. */
-function PairBar({ trip, seats }: { trip: ReturnTrip; seats: number }) {
+function PairBar({ trip, seats }: { trip: ListedTrip; seats: number }) {
   const { out, back, total } = trip
   return (
     <section
@@ -202,10 +204,11 @@ function PairBar({ trip, seats }: { trip: ReturnTrip; seats: number }) {
     >
       <p className="figures min-w-0 text-12 text-muted">
         <span className="block text-16 leading-5 font-semibold whitespace-nowrap text-ink">
-          {formatNumber(total.points * seats)}
+          {total.points === null ? 'Points not published' : formatNumber(total.points * seats)}
         </span>
         <span className="block truncate">
-          {total.charges ? `+ ${formatCharges(total.charges, seats)}` : 'points'} for {seats}
+          {total.charges ? `+ ${formatCharges(total.charges, seats)} ` : total.points === null ? '' : 'points '}for{' '}
+          {seats}
         </span>
         <span className="block truncate">
           {formatDate(out.date).slice(4)} to {formatDate(back.date).slice(4)}

@@ -1,4 +1,4 @@
-import type { Leg, ReturnTrip } from '@/lib/availability/journeys-contract.ts'
+import type { Leg } from '@/lib/availability/journeys-contract.ts'
 import {
   formatCharges,
   formatDate,
@@ -9,6 +9,7 @@ import {
   speakSeats,
 } from '@/lib/core/formats.ts'
 import type { Charges } from '@/lib/core/schemas.ts'
+import type { ListedTrip } from '@/lib/search/read-returns.ts'
 import { Hint } from '../../ui/hint.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
 import { CarrierTags } from '../../ui/seats/carrier-tags.tsx'
@@ -39,7 +40,11 @@ export function TripLeg({ label, leg, seats, now }: TripLegProps) {
       <SeatMarks seats={leg.seats} />
       <p className="max-sm:flex max-sm:items-baseline max-sm:justify-between sm:text-right">
         <span className="figures block">
-          <span className="font-medium">{formatNumber((leg.points ?? 0) * seats)}</span>{' '}
+          {leg.points === null ? (
+            <span className="text-12 text-muted">Points not published</span>
+          ) : (
+            <span className="font-medium">{formatNumber(leg.points * seats)}</span>
+          )}{' '}
           <span className="text-12 text-muted">{leg.charges ? `+ ${formatCharges(leg.charges, seats)}` : null}</span>
         </span>
         <span className="flex flex-wrap gap-x-2 text-12 text-muted sm:justify-end">
@@ -103,22 +108,25 @@ function SeatMarks({ seats }: { seats: number | null }) {
 }
 
 /** The points and charges of a trip for the whole party. */
-export function TripTotal({ trip, seats }: { trip: ReturnTrip; seats: number }) {
-  const { total } = trip
+export function TripTotal({ trip, seats }: { trip: ListedTrip; seats: number }) {
+  const { points, charges } = trip.total
   return (
     <p>
-      <span className="figures block text-28 leading-8 font-semibold tracking-tight">
-        {formatNumber(total.points * seats)}
+      <span
+        className={`figures block leading-8 font-semibold tracking-tight ${points === null ? 'text-16' : 'text-28'}`}
+      >
+        {points === null ? 'Points not published' : formatNumber(points * seats)}
       </span>
       <span className="figures flex flex-wrap items-center gap-x-2 text-14 text-muted">
-        points for {seats} <ChargesFigure charges={total.charges} seats={seats} isPart={isPartEstimate(trip)} />
+        {points === null ? 'for' : 'points for'} {seats}{' '}
+        <ChargesFigure charges={charges} seats={seats} isPart={isPartEstimate(trip)} />
       </span>
     </p>
   )
 }
 
 /** True if the charges of one direction were seen and the other's are an estimate. */
-function isPartEstimate({ out, back }: ReturnTrip): boolean {
+function isPartEstimate({ out, back }: ListedTrip): boolean {
   const [there, home] = [out.charges?.estimatedFrom !== undefined, back.charges?.estimatedFrom !== undefined]
   return there !== home
 }

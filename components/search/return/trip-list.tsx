@@ -1,18 +1,16 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import type { ReturnTrip } from '@/lib/availability/journeys-contract.ts'
 import { countOf, formatDate, formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { programFacts } from '@/lib/programs/program-facts.ts'
 import { writeFinder } from '@/lib/search/finder-state.ts'
-import type { ReadReturns } from '@/lib/search/read-returns.ts'
+import { type ListedTrip, listTrips, type ReadReturns } from '@/lib/search/read-returns.ts'
 import { CopyLink } from '../../ui/copy-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { AlertLink } from '../alert-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
-import { getOldestCheck } from './pairs.ts'
 import { TripLeg, TripTotal } from './trip-leg.tsx'
 
 type TripListProps = {
@@ -27,9 +25,10 @@ type TripListProps = {
 /** How many price groups are drawn at first, as many as fit a screen. The others follow below. */
 const firstGroups = 4
 
-/** Trips grouped by price: the most recently seen at each price in full, the others folded below it. */
+/** Trips grouped by price: the first at each price in full, the others folded below it. */
 export function TripList({ program, answer, title, action, steps }: TripListProps) {
-  const { trips, total, unpriced } = answer.result
+  const { total, trips: priced } = answer.result
+  const trips = listTrips(answer.result)
   const { seats } = answer.query
   const isPainted = useAfterPaint()
   const groups = groupByPoints(trips)
@@ -39,15 +38,17 @@ export function TripList({ program, answer, title, action, steps }: TripListProp
     <section aria-label={title} className="space-y-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
         <h2 className="text-20 font-semibold tracking-tight">{title}</h2>
-        {trips.length > 0 ? (
+        {priced.length > 0 ? (
           <p className="text-14 text-muted">
-            {trips.length < total ? `The lowest ${trips.length} of ${formatNumber(total)}` : `${total} in all`}, lowest
-            points first
+            {priced.length < total
+              ? `The lowest ${priced.length} of ${formatNumber(total)}`
+              : `${formatNumber(trips.length)} in all`}
+            , lowest points first
           </p>
         ) : null}
         <span className="ml-auto">{action}</span>
       </div>
-      {trips.length === 0 ? <NoTrips seats={seats} unpriced={unpriced} steps={steps} /> : null}
+      {trips.length === 0 ? <NoTrips seats={seats} steps={steps} /> : null}
       {(isPainted ? groups : groups.slice(0, firstGroups)).map((group, at) => (
         <div key={getKey(group[0])} className="space-y-2">
           {group.slice(0, full).map((trip, place) => (
@@ -57,14 +58,14 @@ export function TripList({ program, answer, title, action, steps }: TripListProp
               trip={trip}
               seats={seats}
               now={answer.now}
-              isLowest={at === 0 && place === 0}
+              isLowest={at === 0 && place === 0 && trip.total.points !== null}
             />
           ))}
           {group.length > full ? (
             <FoldedTrips
               program={program}
               trips={group.slice(full)}
-              points={formatNumber(group[0].total.points * seats)}
+              points={describePoints(group[0], seats)}
               seats={seats}
               now={answer.now}
             />
@@ -73,8 +74,7 @@ export function TripList({ program, answer, title, action, steps }: TripListProp
       ))}
       {trips.length > 0 ? (
         <p className="text-12 text-muted">
-          All times local. Check points, charges and seats at the airline before you transfer points.{' '}
-          {unpriced ? 'Seats without published points aren’t listed: search one way to see them.' : null}
+          All times local. Check points, charges and seats at the airline before you transfer points.
         </p>
       ) : null}
     </section>
@@ -83,7 +83,7 @@ export function TripList({ program, answer, title, action, steps }: TripListProp
 
 type FoldedTripsProps = {
   program: Program
-  trips: readonly ReturnTrip[]
+  trips: readonly ListedTrip[]
   /** The price for the party, in words. */
   points: string
   seats: number
@@ -97,9 +97,9 @@ function FoldedTrips({ program, trips, points, seats, now }: FoldedTripsProps) {
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center justify-center rounded-xl bg-seats-0 text-14 font-medium">
         <span className="group-open:hidden">
-          {trips.length} more at {points}
+          {trips.length} more {points}
         </span>
-        <span className="hidden group-open:inline">Show fewer at {points}</span>
+        <span className="hidden group-open:inline">Show fewer {points}</span>
       </summary>
       {isOpen ? (
         <div className="mt-2 space-y-2">
@@ -112,42 +112,36 @@ function FoldedTrips({ program, trips, points, seats, now }: FoldedTripsProps) {
   )
 }
 
-const getKey = ({ out, back }: ReturnTrip) => `${out.id} ${back.id}`
+const getKey = ({ out, back }: ListedTrip) => `${out.id} ${back.id}`
 
-type Group = [ReturnTrip, ...ReturnTrip[]]
+type Group = [ListedTrip, ...ListedTrip[]]
 
-/** Groups trips, which come cheapest first, by price; within a group the most recently seen comes first. */
-function groupByPoints(trips: readonly ReturnTrip[]): Group[] {
+function describePoints({ total }: ListedTrip, seats: number): string {
+  return total.points === null ? 'without published points' : `at ${formatNumber(total.points * seats)}`
+}
+
+/** Groups trips, which come cheapest first, by price. */
+function groupByPoints(trips: readonly ListedTrip[]): Group[] {
   const groups: Group[] = []
   for (const trip of trips) {
     const group = groups.at(-1)
     if (group && group[0].total.points === trip.total.points) group.push(trip)
     else groups.push([trip])
   }
-  for (const group of groups) group.sort((a, b) => (getOldestCheck(a) > getOldestCheck(b) ? -1 : 1))
   return groups
 }
 
-type NoTripsProps = { seats: number; unpriced: boolean; steps: ReactNode }
-
-function NoTrips({ seats, unpriced, steps }: NoTripsProps) {
+function NoTrips({ seats, steps }: { seats: number; steps: ReactNode }) {
   return (
     <div className="rounded-2xl border border-line bg-card">
-      <EmptyState
-        title={`No seats ${seats === 1 ? '' : `for ${seats} `}${unpriced ? 'with published points ' : ''}both ways`}
-        action={steps}
-      >
-        {unpriced ? (
-          <p>There are seats without published points, so we can’t price a return. Search one way to see them.</p>
-        ) : (
-          <p>Try more nights, other cabins home, fewer people, or both programs.</p>
-        )}
+      <EmptyState title={`No seats ${seats === 1 ? '' : `for ${seats} `}both ways`} action={steps}>
+        <p>Try more nights, other cabins home, fewer people, or both programs.</p>
       </EmptyState>
     </div>
   )
 }
 
-type TripRowProps = { program: Program; trip: ReturnTrip; seats: number; now: string; isLowest?: boolean }
+type TripRowProps = { program: Program; trip: ListedTrip; seats: number; now: string; isLowest?: boolean }
 
 /** Both directions of a trip, with the total for the party and where to book each. */
 function TripRow({ program, trip, seats, now, isLowest = false }: TripRowProps) {
@@ -184,7 +178,7 @@ function TripRow({ program, trip, seats, now, isLowest = false }: TripRowProps) 
   )
 }
 
-function TripActions({ program, trip, seats }: { program: Program; trip: ReturnTrip; seats: number }) {
+function TripActions({ program, trip, seats }: { program: Program; trip: ListedTrip; seats: number }) {
   const { out, back, stay } = trip
   const programs = [...new Set([out.program, back.program])]
   const question = {

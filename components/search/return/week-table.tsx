@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { daysBetween } from '@/lib/core/dates.ts'
 import { countOf, formatCharges, formatDate, formatNumber } from '@/lib/core/formats.ts'
+import { listTrips } from '@/lib/search/read-returns.ts'
 import { type GridCell, type PairGrid, pairAfterKey } from '@/lib/search/return-grid.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { cellStyle, cheapestOn, type Pair, type PairGridViewProps, shortPoints, stateNames, usePair } from './pairs.ts'
@@ -121,7 +122,7 @@ function PairPeek({ program, state, grid, seats, spot }: PairPeekProps) {
   const rested = useRested(spot)
   const { data } = usePair(program, state, rested)
   const cell = spot && grid.rows.find(({ out }) => out === spot.out)?.cells.get(spot.back)
-  const trip = cell && data ? cheapestOn(data.result.trips, cell) : undefined
+  const trip = cell && data ? cheapestOn(listTrips(data.result), cell) : undefined
   const details = trip
     ? [
         ...(trip.total.charges ? [`+ ${formatCharges(trip.total.charges, seats)}`] : []),
@@ -201,7 +202,8 @@ function CellButton({ cell, seats, isLowest, isChosen, isStop, onKeyDown, onChoo
 
 export function findCheapestCell({ rows, lowest }: PairGrid): GridCell | undefined {
   const cells = rows.flatMap((row) => [...row.cells.values()])
-  return cells.find(({ points }) => points !== null && points === lowest) ?? cells[0]
+  const best = lowest === null ? 'unpriced' : 'seats'
+  return cells.find(({ state, points }) => state === best && points === lowest) ?? cells[0]
 }
 
 function describeCell(cell: GridCell, seats: number, isLowest: boolean): string {

@@ -64,7 +64,7 @@ export function listLegs(result: JourneyResult): Leg[] {
     case 'connection':
       return result.connections.flatMap(({ legs }) => legs)
     case 'return':
-      return result.trips.flatMap(({ out, back }) => [out, back])
+      return [...result.trips, ...result.unpricedTrips].flatMap(({ out, back }) => [out, back])
     case 'split':
       return result.splits.flatMap(({ groups }) => groups.map(({ leg }) => leg))
     case 'gateway':

@@ -1,39 +1,29 @@
 import { cabins } from '../../core/cabin.ts'
-import { dateOf, type EpochDay, epochDay } from '../../core/dates.ts'
+import { type EpochDay, epochDay } from '../../core/dates.ts'
 import type { Program } from '../../core/program.ts'
 import { cityOf } from '../../network/cities.ts'
 import type { AvailabilityIndex } from '../index-store.ts'
 import type { IndexedRoute } from '../indexed-route.ts'
-import type { Leg, ReturnGrid, ReturnQuery, ReturnTrip } from '../journeys-contract.ts'
+import type { JourneyResult, Leg, ReturnQuery, ReturnTrip } from '../journeys-contract.ts'
 import { legAt } from '../leg.ts'
-import {
-  type CompiledQuery,
-  compileQuery,
-  compileWeekdays,
-  getDayRange,
-  hasWeekday,
-  type MatchVisitor,
-  visitMatches,
-  type WeekdayMask,
-} from '../matches.ts'
+import { type CompiledQuery, compileQuery, getDayRange, type MatchVisitor, visitMatches } from '../matches.ts'
 import { CABINS } from '../route-columns.ts'
 import { FirstRows } from '../row-order.ts'
 import { markChecked } from '../scan.ts'
 import { scannedRoutes } from '../scanned-route.ts'
 import type { SearchCriteria } from '../search-contract.ts'
+import { NO_SEAT, PairGrid, UNPRICED } from './pair-grid.ts'
 import { sumShares } from './total.ts'
 
-export const NO_SEAT = 0x7fffffff
-
-/** Collects the cheapest match of every day and cabin of a window over several routes, still packed. */
+/**
+ * Collects the cheapest match of every day and cabin of a window over several routes, still packed. Seats without
+ * published points count only where no others are.
+ */
 export class BestDays implements MatchVisitor {
-  /** Indexed by `day * 4 + cabin` from the window's first day; NO_SEAT = none with known points. */
+  /** Indexed by `day * 4 + cabin` from the window's first day; may be UNPRICED or NO_SEAT. */
   readonly points: Int32Array
   /** By day: 1 where any cabin asked for has been checked. */
   readonly checked: Uint8Array
-  hasSeats = false
-  /** True if some seats have no published points; without a price, no pair holds them. */
-  hasUnpriced = false
   readonly #cell: Int32Array
   readonly #offer: Int32Array
   readonly #from: Uint16Array
@@ -64,15 +54,20 @@ export class BestDays implements MatchVisitor {
 
   take(cell: number, offer: number): void {
     const slot = cell + this.#shift
-    const points = this.#route.columns.points[offer] ?? -1
-    this.hasSeats = true
-    if (points < 0) this.hasUnpriced = true
+    const known = this.#route.columns.points[offer] ?? -1
+    const points = known < 0 ? UNPRICED : known
     // The first route wins a tie, so that the same query always has the same answer.
-    if (points < 0 || points >= (this.points[slot] ?? 0)) return
+    if (points >= (this.points[slot] ?? 0)) return
     this.points[slot] = points
     this.#cell[slot] = cell
     this.#offer[slot] = offer
     this.#from[slot] = this.#routes.length - 1
+  }
+
+  /** Returns how long a slot's flights take; Infinity when unknown. */
+  minutesAt(slot: number): number {
+    const route = this.#routes[this.#from[slot] ?? 0]
+    return route?.itineraries[route.columns.itinerary[this.#offer[slot] ?? 0] ?? 0]?.minutes ?? Infinity
   }
 
   /** @throws RangeError for a slot without a seat */
@@ -89,40 +84,48 @@ export class BestDays implements MatchVisitor {
 
 type Directions = { out: BestDays; back: BestDays }
 
-type Found = { total: number; trips: ReturnTrip[]; grid: ReturnGrid | null; unpriced: boolean }
+type Found = Pick<Extract<JourneyResult, { kind: 'return' }>, 'total' | 'trips' | 'unpricedTrips' | 'grid' | 'unpriced'>
 
 /**
  * Finds the cheapest way there and back within the stay for each outbound day and each pair of cities, cabins and
- * programs, ordered by total points, then by date. The stay counts from departure to departure.
+ * programs, ordered by total points, then by date, then by duration. The stay counts from departure to departure.
  */
 export function findReturns(index: AvailabilityIndex, query: ReturnQuery): Found {
   const first = epochDay(query.start)
   const days = Math.max(0, epochDay(query.end) - first + 1)
-  const stays = query.maxStay - query.minStay
   const grid = query.grid ? new PairGrid(first, days, query) : null
-  if (days === 0 || stays < 0) return { total: 0, trips: [], grid: grid?.read(query.week) ?? null, unpriced: false }
-  const page = new FirstRows<Pair>(query.take)
-  let total = 0
-  let unpriced = false
-  for (const [place, directions] of findPairs(index, query, days).entries()) {
-    const { out, back } = directions
-    if (out.hasSeats && back.hasSeats && (out.hasUnpriced || back.hasUnpriced)) unpriced = true
-    grid?.takeChecks(out, back)
+  const pages = { priced: new FirstRows<Pair>(query.take), unpriced: new FirstRows<Pair>(query.take) }
+  const totals = { priced: 0, unpriced: 0 }
+  const isPossible = days > 0 && query.maxStay >= query.minStay
+  for (const directions of isPossible ? findPairs(index, query, days) : []) {
+    grid?.takeChecks(directions.out, directions.back)
     for (const cabinPair of listCabinPairs(query)) {
       for (let day = 0; day < days; day += 1) {
-        const pair = cheapestPair(directions, day, cabinPair, stays, grid)
+        const pair = cheapestPair(directions, day, cabinPair, query.maxStay - query.minStay, grid)
         if (pair === null) continue
-        total += 1
-        page.push(pair.points, pair.outSlot, place * CABINS + cabinPair.home, pair)
+        const kind = pair.points === UNPRICED ? 'unpriced' : 'priced'
+        if (pages[kind].takes(pair.points, day, 0)) pages[kind].push(pair.points, day, getTie(pair, totals[kind]), pair)
+        totals[kind] += 1
       }
     }
   }
-  const trips = page.ordered().map(({ row }) => toTrip(row, query.minStay))
-  return { total, trips, grid: grid?.read(query.week) ?? null, unpriced }
+  const readTrips = (page: FirstRows<Pair>) => page.ordered().map(({ row }) => toTrip(row, query.minStay))
+  return {
+    total: totals.priced,
+    trips: readTrips(pages.priced),
+    unpricedTrips: readTrips(pages.unpriced).map(({ total: { charges }, ...trip }) => ({ ...trip, charges })),
+    grid: grid?.read(query.week) ?? null,
+    unpriced: totals.unpriced > 0,
+  }
 }
 
 /** A slot of the outbound `BestDays` and one of those back, with their total points. */
 type Pair = { directions: Directions; outSlot: number; backSlot: number; points: number }
+
+/** Orders pairs of one day and price by the time in the air; those of one time, or of unknown time, as found. */
+function getTie({ directions: { out, back }, outSlot, backSlot }: Pair, found: number): number {
+  return Math.min(99_999, out.minutesAt(outSlot) + back.minutesAt(backSlot)) * 1e9 + found
+}
 
 /** Finds the cheapest flight back for a day's flight out, the earliest of equals, and adds every pair to the grid. */
 function cheapestPair(
@@ -141,13 +144,15 @@ function cheapestPair(
     const slot = (day + night) * CABINS + cabinPair.home
     const back = directions.back.points[slot] ?? NO_SEAT
     if (back === NO_SEAT) continue
-    grid?.take(day, night, out + back)
+    grid?.take(day, night, sumPoints(out, back))
     if (back >= minPoints) continue
     minPoints = back
     backSlot = slot
   }
-  return backSlot < 0 ? null : { directions, outSlot, backSlot, points: out + minPoints }
+  return backSlot < 0 ? null : { directions, outSlot, backSlot, points: sumPoints(out, minPoints) }
 }
+
+const sumPoints = (out: number, back: number) => (out === UNPRICED || back === UNPRICED ? UNPRICED : out + back)
 
 /** An outbound cabin and a cabin back that may be combined, as indexes into `cabins`. */
 type CabinPair = { out: number; home: number }
@@ -156,88 +161,6 @@ function listCabinPairs({ cabins: outCabins, backCabins }: ReturnQuery): CabinPa
   return outCabins.flatMap((out) =>
     (backCabins ?? [out]).map((home) => ({ out: cabins.indexOf(out), home: cabins.indexOf(home) })),
   )
-}
-
-/** How many departure days the grid's cells show. */
-const WEEK = 7
-
-/** Collects the fewest points of every pair of outbound and return days. */
-class PairGrid {
-  readonly #first: EpochDay
-  readonly #days: number
-  readonly #minStay: number
-  readonly #width: number
-  readonly #weekdays: WeekdayMask
-  /** Indexed by `departure day * width + nights beyond the shortest stay`. */
-  readonly #best: Int32Array
-  readonly #outChecked: Uint8Array
-  readonly #homeChecked: Uint8Array
-
-  constructor(first: EpochDay, days: number, { minStay, maxStay, weekdays }: ReturnQuery) {
-    this.#weekdays = compileWeekdays(weekdays)
-    this.#first = first
-    this.#days = days
-    this.#minStay = minStay
-    this.#width = Math.max(0, maxStay - minStay + 1)
-    this.#best = new Int32Array(days * this.#width).fill(NO_SEAT)
-    this.#outChecked = new Uint8Array(days)
-    this.#homeChecked = new Uint8Array(Math.max(0, days + this.#width - 1))
-  }
-
-  takeChecks(there: BestDays, home: BestDays): void {
-    for (const [day, checked] of there.checked.entries()) this.#outChecked[day] = (this.#outChecked[day] ?? 0) | checked
-    for (const [day, checked] of home.checked.entries())
-      this.#homeChecked[day] = (this.#homeChecked[day] ?? 0) | checked
-  }
-
-  take(day: number, night: number, points: number): void {
-    const slot = day * this.#width + night
-    if (points < (this.#best[slot] ?? 0)) this.#best[slot] = points
-  }
-
-  read(week: string | null): ReturnGrid {
-    const best = this.#best
-    const width = this.#width
-    const leaving = this.#leavingDays()
-    const cheapest = leaving.map((day) =>
-      best.subarray(day * width, (day + 1) * width).reduce((min, points) => Math.min(min, points), NO_SEAT),
-    )
-    const middle = cheapest.indexOf(Math.min(...cheapest, NO_SEAT)) - Math.floor(WEEK / 2)
-    const wanted = week === null ? middle : leaving.findIndex((day) => this.#first + day >= epochDay(week))
-    const last = Math.max(0, leaving.length - WEEK)
-    const start = week !== null && wanted < 0 ? last : Math.max(0, Math.min(wanted, last))
-    return {
-      days: leaving.map((day, at) => ({
-        date: dateOf(this.#first + day),
-        points: cheapest[at] === NO_SEAT ? null : (cheapest[at] ?? null),
-        checked: this.#outChecked[day] === 1 && this.#homeChecked.subarray(day, day + width).includes(1),
-      })),
-      cells: leaving.slice(start, start + WEEK).flatMap((day) => this.#listCells(day)),
-      pairs: {
-        asked: leaving.length * width,
-        found: best.reduce((count, points) => count + (points === NO_SEAT ? 0 : 1), 0),
-      },
-    }
-  }
-
-  /** The days of the query that fall on a weekday asked for. */
-  #leavingDays(): number[] {
-    const all = Array.from({ length: this.#days }, (_, day) => day)
-    return all.filter((day) => hasWeekday(this.#weekdays, this.#first + day))
-  }
-
-  #listCells(day: number): ReturnGrid['cells'] {
-    const out = dateOf(this.#first + day)
-    return Array.from({ length: this.#width }, (_, night) => {
-      const points = this.#best[day * this.#width + night] ?? NO_SEAT
-      return {
-        out,
-        back: dateOf(this.#first + day + this.#minStay + night),
-        points: points === NO_SEAT ? null : points,
-        checked: this.#outChecked[day] === 1 && this.#homeChecked[day + night] === 1,
-      }
-    })
-  }
 }
 
 /** The best days in one direction, by city pair and then by program. */

@@ -6,6 +6,12 @@ import type { LocalDate } from '../../core/clock.ts'
  */
 export const changelog: readonly { version: string; on: LocalDate; what: string; contract?: string }[] = [
   {
+    version: '1.9',
+    on: '2026-11-29',
+    what: 'Returns without published points are listed, too: unpricedTrips in the result, unpriced in the days, cells and pairs of its grid. Returns of equal points come by date, then the shorter one first.',
+    contract: '6f94b92f8374e2bb',
+  },
+  {
     version: '1.8',
     on: '2026-11-29',
     what: 'A return says whether seats were left out because they have no published points: unpriced in its result.',

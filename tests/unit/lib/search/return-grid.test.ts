@@ -8,19 +8,19 @@ const horizon = getHorizon('free', ['qantas'], today)
 
 const grid: ReturnGrid = {
   days: [
-    { date: '2027-03-20', points: 100_000, checked: true },
-    { date: '2027-03-21', points: null, checked: true },
-    { date: '2027-03-22', points: null, checked: false },
+    { date: '2027-03-20', points: 100_000, unpriced: false, checked: true },
+    { date: '2027-03-21', points: null, unpriced: false, checked: true },
+    { date: '2027-03-22', points: null, unpriced: false, checked: false },
   ],
   cells: [
-    { out: '2027-03-20', back: '2027-03-22', points: 150_000, checked: true },
-    { out: '2027-03-20', back: '2027-03-23', points: 100_000, checked: true },
-    { out: '2027-03-21', back: '2027-03-23', points: null, checked: true },
-    { out: '2027-03-21', back: '2027-03-24', points: null, checked: false },
-    { out: '2027-03-22', back: '2027-03-24', points: null, checked: false },
-    { out: '2027-03-22', back: '2027-03-25', points: null, checked: false },
+    { out: '2027-03-20', back: '2027-03-22', points: 150_000, unpriced: false, checked: true },
+    { out: '2027-03-20', back: '2027-03-23', points: 100_000, unpriced: false, checked: true },
+    { out: '2027-03-21', back: '2027-03-23', points: null, unpriced: false, checked: true },
+    { out: '2027-03-21', back: '2027-03-24', points: null, unpriced: false, checked: false },
+    { out: '2027-03-22', back: '2027-03-24', points: null, unpriced: false, checked: false },
+    { out: '2027-03-22', back: '2027-03-25', points: null, unpriced: false, checked: false },
   ],
-  pairs: { asked: 6, found: 2 },
+  pairs: { asked: 6, found: 2, unpriced: 0 },
 }
 
 describe('layOutPairs', () => {
@@ -30,6 +30,18 @@ describe('layOutPairs', () => {
     const states = laid.rows.flatMap(({ cells }) => [...cells.values()].map(({ state }) => state))
     expect(states).toEqual(['seats', 'seats', 'none', 'unchecked', 'unchecked', 'locked'])
     expect(laid.columns).toEqual(['2027-03-22', '2027-03-23', '2027-03-24', '2027-03-25'])
+  })
+
+  it('marks days and pairs of days whose seats have no published points', () => {
+    const unpriced = { points: null, unpriced: true, checked: true }
+    const answer = {
+      days: [{ date: '2027-03-20', ...unpriced }],
+      cells: [{ out: '2027-03-20', back: '2027-03-22', ...unpriced }],
+      pairs: { asked: 1, found: 0, unpriced: 1 },
+    }
+    const { days, rows, lowest } = layOutPairs(answer, null, { horizon, shortest: 2 })
+    const cell = rows[0]?.cells.get('2027-03-22')
+    expect([days[0]?.state, cell?.state, lowest]).toEqual(['unpriced', 'unpriced', null])
   })
 
   it('adds the days cut off by the plan, finds the lowest price and shades cells by price', () => {
@@ -48,7 +60,7 @@ describe('layOutPairs', () => {
   })
 
   it('lays out days entirely beyond the plan or unreleased', () => {
-    const empty = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
+    const empty = { days: [], cells: [], pairs: { asked: 0, found: 0, unpriced: 0 } }
     const window = { start: '2027-11-11', end: '2027-11-13' }
     const { days } = layOutPairs(empty, window, { horizon, shortest: 2 })
     expect(days.map(({ state }) => state)).toEqual(['locked', 'locked', 'unreleased'])
@@ -56,7 +68,8 @@ describe('layOutPairs', () => {
   })
 
   it('still distinguishes the usual prices when one is far more expensive', () => {
-    const at = (back: string, points: number) => ({ out: '2027-03-20', back, points, checked: true }) as const
+    const at = (back: string, points: number) =>
+      ({ out: '2027-03-20', back, points, unpriced: false, checked: true }) as const
     const cells = [at('2027-03-22', 50_000), at('2027-03-23', 54_000), at('2027-03-24', 172_000)]
     const { rows } = layOutPairs({ days: [], cells, pairs: grid.pairs }, null, { horizon, shortest: 2 })
     expect([...(rows[0]?.cells.values() ?? [])].map(({ heat }) => heat)).toEqual([1, 3, 5])

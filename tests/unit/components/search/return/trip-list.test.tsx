@@ -12,18 +12,16 @@ function tripOf(id: string, points: number): Trip {
   return { cabin: leg.cabin, out: leg, back: leg, stay: 7, total: { points, byProgram: {}, charges: null } }
 }
 
-function draw(trips: Trip[], unpriced = false): string {
+function draw(trips: Trip[], unpricedTrips: ReadReturns['result']['unpricedTrips'] = []): string {
   const answer: ReadReturns = {
     now: '2026-11-20T01:00:00Z',
     plan: 'gold',
     query: { seats: 2 },
     clamped: [],
-    result: { kind: 'return', total: 324, unpriced, trips, grid: null },
+    result: { kind: 'return', total: 324, unpriced: unpricedTrips.length > 0, trips, unpricedTrips, grid: null },
     sample: true,
   }
-  return renderToStaticMarkup(
-    <TripList program="qantas" answer={answer} title="Trips you can book" steps="Search one way" />,
-  )
+  return renderToStaticMarkup(<TripList program="qantas" answer={answer} title="Trips you can book" />)
 }
 
 const countIn = (html: string, part: string) => html.split(part).length - 1
@@ -40,9 +38,24 @@ it('counts further trips at the same price without showing them', () => {
   expect(html).toContain('6 more at 120,000')
 })
 
-it('says that seats without published points are not in the list, and where they are', () => {
+it('lists trips without published points last, with no sum', () => {
+  const { total: _sum, ...trip } = tripOf('b', 0)
+  const unpriced = { ...trip, out: { ...trip.out, points: null }, charges: null }
+  const html = draw([tripOf('a', 60_000)], [unpriced])
+  expect(html).toMatch(/120,000.*Points not published/)
+  expect(countIn(html, '<article')).toBe(2)
+  const only = draw([], [unpriced])
+  expect(only).not.toContain('Lowest')
+  expect(only).not.toContain('lowest points first')
   expect(draw([])).toContain('No seats for 2 both ways')
-  expect(draw([], true)).toMatch(/No seats for 2 with published points both ways.*Search one way/)
-  expect(draw([tripOf('a', 60_000)], true)).toContain('search one way to see them')
-  expect(draw([tripOf('a', 60_000)])).not.toContain('search one way')
+})
+
+it('keeps trips of one price in the order of the answer: by date, then the shorter way', () => {
+  const [late, early] = [tripOf('late', 60_000), tripOf('early', 60_000)]
+  const seen = (trip: Trip, date: string, seenAt: string) => ({ ...trip, out: { ...trip.out, date, seenAt } })
+  const html = draw([
+    seen(early, '2027-01-02', '2026-11-18T01:00:00Z'),
+    seen(late, '2027-01-09', '2026-11-19T01:00:00Z'),
+  ])
+  expect(html).toMatch(/Sat 2 Jan.*Sat 9 Jan/)
 })

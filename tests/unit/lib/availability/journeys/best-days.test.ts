@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BestDays, NO_SEAT } from '../../../../../lib/availability/journeys/returns.ts'
+import { NO_SEAT, UNPRICED } from '../../../../../lib/availability/journeys/pair-grid.ts'
+import { BestDays } from '../../../../../lib/availability/journeys/returns.ts'
 import { SingleOffers } from '../../../../../lib/availability/journeys/single-offers.ts'
 import { cabins } from '../../../../../lib/core/cabin.ts'
 import { epochDay } from '../../../../../lib/core/dates.ts'
@@ -24,12 +25,12 @@ describe('BestDays', () => {
               one.programs.includes(route.program) && one.from.includes(route.from) && one.to.includes(route.to)
             if (wanted) best.takeRoute(route)
           }
-          const rows = referenceRows(world, one).filter(({ points }) => points !== null)
+          const rows = referenceRows(world, one)
           const expected = dates.flatMap((date) =>
             cabins.map((cabin) => {
               const prices = rows
                 .filter((row) => row.date === date && row.cabin === cabin)
-                .map((row) => row.points ?? 0)
+                .map((row) => row.points ?? UNPRICED)
               return prices.length === 0 ? NO_SEAT : Math.min(...prices)
             }),
           )
@@ -40,7 +41,7 @@ describe('BestDays', () => {
               return
             }
             const leg = best.legAt(slot)
-            expect([leg.points, leg.date, leg.cabin]).toEqual([points, dates[slot >> 2], cabins[slot % 4]])
+            expect([leg.points ?? UNPRICED, leg.date, leg.cabin]).toEqual([points, dates[slot >> 2], cabins[slot % 4]])
             expect(rows.map(({ id }) => id)).toContain(leg.id)
             found += 1
           })

@@ -59,14 +59,18 @@ describe('the days shown by the cells of a return grid', () => {
       ['2026-03-03', '2026-03-05'],
       ['2026-03-03', '2026-03-06'],
     ])
-    expect(grid.pairs).toEqual({ asked: 6, found: 1 })
+    expect(grid.pairs).toEqual({ asked: 6, found: 1, unpriced: 0 })
   })
 
   it('are none if the window, or the range of stays, ends before it begins', () => {
-    const nothing = { days: [], cells: [], pairs: { asked: 0, found: 0 } }
+    const nothing = { days: [], cells: [], pairs: { asked: 0, found: 0, unpriced: 0 } }
     expect(gridOf(trip(2), { end: '2026-02-28' })).toEqual(nothing)
     const upside = findReturns(worldOf(trip(2)).index, { ...query, minStay: 4 })
-    expect(upside).toMatchObject({ total: 0, trips: [], grid: { cells: [], pairs: { asked: 0, found: 0 } } })
+    expect(upside).toMatchObject({
+      total: 0,
+      trips: [],
+      grid: { cells: [], pairs: { asked: 0, found: 0, unpriced: 0 } },
+    })
   })
 })
 

@@ -146,7 +146,7 @@ describe('findReturns', () => {
     }
     const { index } = worldOf(observations)
     const { grid } = findReturns(index, request)
-    expect(grid?.pairs).toEqual({ asked: 62, found: 2 })
+    expect(grid?.pairs).toEqual({ asked: 62, found: 2, unpriced: 0 })
     expect(grid?.cells.map(({ out }) => out).at(0)).toBe('2026-03-17')
     const known = (out: string, back: string) => grid?.cells.find((cell) => cell.out === out && cell.back === back)
     expect(known('2026-03-20', '2026-03-22')).toMatchObject({ points: 80_000, checked: true })
@@ -156,17 +156,50 @@ describe('findReturns', () => {
     expect(findReturns(index, { ...request, grid: false }).grid).toBeNull()
   })
 
-  it('says when seats both ways could not be paired because some have no published points', () => {
+  it('lists pairs without published points apart, and marks their days', () => {
     const seats = (route: string, date: string, points: number | null) => flight(route, date, '10:00 16:00', { points })
-    const open = { openJaw: false, oneProgram: true, backCabins: null, grid: false, week: null, take: 50 }
+    const open = { openJaw: false, oneProgram: true, backCabins: null, grid: true, week: null, take: 50 }
     const request: ReturnQuery = {
       ...{ ...march, ...open, kind: 'return', from: ['SYD'], to: ['SIN'], minStay: 2, maxStay: 3 },
     }
     const find = (...observations: ReturnType<typeof seats>[]) => findReturns(worldOf(observations).index, request)
     const out = seats('SYD-SIN', '2026-03-06', 40_000)
-    expect(find(out, seats('SIN-SYD', '2026-03-09', null))).toMatchObject({ total: 0, unpriced: true })
-    expect(find(out, seats('SIN-SYD', '2026-03-09', 40_000))).toMatchObject({ total: 1, unpriced: false })
-    expect(find(seats('SYD-SIN', '2026-03-06', null))).toMatchObject({ total: 0, unpriced: false })
+    const { total, trips, unpricedTrips, unpriced, grid } = find(out, seats('SIN-SYD', '2026-03-09', null))
+    expect({ total, trips, unpriced }).toEqual({ total: 0, trips: [], unpriced: true })
+    expect(unpricedTrips).toMatchObject([{ stay: 3, out: { points: 40_000 }, back: { points: null } }])
+    expect(grid?.pairs).toEqual({ asked: 62, found: 0, unpriced: 1 })
+    const marked = [...(grid?.days ?? []), ...(grid?.cells ?? [])].filter((one) => one.unpriced)
+    expect(marked).toMatchObject([
+      { date: '2026-03-06', points: null },
+      { out: '2026-03-06', back: '2026-03-09', points: null },
+    ])
+    const priced = find(out, seats('SIN-SYD', '2026-03-08', null), seats('SIN-SYD', '2026-03-09', 40_000))
+    expect(priced).toMatchObject({ total: 1, unpricedTrips: [], unpriced: false, grid: { pairs: { unpriced: 1 } } })
+    expect(find(seats('SYD-SIN', '2026-03-06', null))).toMatchObject({ unpricedTrips: [], unpriced: false })
+  })
+
+  it('lists returns of equal points by date, then the shorter way first', () => {
+    const seats = (route: string, date: string, times: string) => flight(route, date, times, { points: 40_000 })
+    const open = { openJaw: false, oneProgram: true, backCabins: null, grid: false, week: null, take: 50 }
+    const request: ReturnQuery = {
+      ...{ ...march, ...open, kind: 'return', from: ['SYD'], to: ['LHR', 'SIN'], minStay: 2, maxStay: 2 },
+    }
+    const { trips } = findReturns(
+      worldOf([
+        seats('SYD-LHR', '2026-03-06', '10:00 23:00'),
+        seats('LHR-SYD', '2026-03-08', '10:00 23:00'),
+        seats('SYD-SIN', '2026-03-06', '10:00 16:00'),
+        seats('SIN-SYD', '2026-03-08', '10:00 16:00'),
+        seats('SYD-LHR', '2026-03-05', '10:00 23:00'),
+        seats('LHR-SYD', '2026-03-07', '10:00 23:00'),
+      ]).index,
+      request,
+    )
+    expect(trips.map(({ out }) => [out.date, out.to])).toEqual([
+      ['2026-03-05', 'LHR'],
+      ['2026-03-06', 'SIN'],
+      ['2026-03-06', 'LHR'],
+    ])
   })
 
   it('leaves only on the requested days of the week, and returns on any', () => {
