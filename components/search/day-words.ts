@@ -9,6 +9,7 @@ export const stateWords = {
   unsearched: 'not checked yet',
   unasked: 'not in this search',
   locked: 'beyond your plan',
+  unreleased: 'not released yet',
   past: 'in the past',
 } as const satisfies Record<Exclude<DayState, 'seats'>, string>
 

@@ -15,13 +15,15 @@ import {
   sameDayLater,
   startOfMonth,
 } from '../core/dates.ts'
+import { getHorizon } from './edges.ts'
 import { weeksShown } from './year-weeks.ts'
 
 /**
  * What is known about a day: `seats` found, `none` checked and none found, `unsearched` not checked, `unasked` outside
- * the question, `locked` beyond the plan's window, `past` before today.
+ * the question, `locked` beyond the plan's window, `unreleased` beyond every plan's, as no airline has opened it yet,
+ * `past` before today.
  */
-export type DayState = 'seats' | 'none' | 'unsearched' | 'unasked' | 'locked' | 'past'
+export type DayState = 'seats' | 'none' | 'unsearched' | 'unasked' | 'locked' | 'unreleased' | 'past'
 
 /** Lightness step of a day with seats: 1 to 4 (four or more), or `some` where no source gives a count. */
 export type SeatStep = 1 | 2 | 3 | 4 | 'some'
@@ -55,7 +57,7 @@ export type YearMap = {
 }
 
 /** The part of an answer a year map is drawn from. */
-export type YearMapSource = Pick<SearchAnswer, 'now' | 'query' | 'openUntil' | 'days' | 'notSearched'>
+export type YearMapSource = Pick<SearchAnswer, 'now' | 'plan' | 'query' | 'openUntil' | 'days' | 'notSearched'>
 
 /** Lays out a year, starting with today's week, in 53 columns of 7 days, each with what is known about it. */
 export function layOutYear(source: YearMapSource): YearMap {
@@ -64,9 +66,11 @@ export function layOutYear(source: YearMapSource): YearMap {
   const cells = cellsByDate(source.days)
   const known = [...cells.values()].flatMap((found) => getMinPoints(found) ?? [])
   const prices = known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : null
+  const { plan, anyPlan } = getHorizon(source.plan, source.query.programs, today)
+  const beyond = plan < anyPlan ? 'locked' : 'unreleased'
   const days = eachDay(monday, addDays(monday, weeksShown * 7 - 1)).map((date, index): MapDay => {
     const found = cells.get(date) ?? []
-    const state = getState(date, today, found.length > 0, source)
+    const state = date > source.openUntil ? beyond : getState(date, today, found.length > 0, source)
     const points = getMinPoints(found)
     const steps = { step: getStep(found), points, priceStep: getPriceStep(found, points, prices) }
     return { date, week: Math.floor(index / 7), weekday: index % 7, state, ...steps, cells: found }
@@ -84,7 +88,6 @@ export function layOutYear(source: YearMapSource): YearMap {
 function getState(date: LocalDate, today: LocalDate, hasSeats: boolean, source: YearMapSource): DayState {
   // In America it may still be yesterday, with flights that have not left.
   if (date < today && !hasSeats) return 'past'
-  if (date > source.openUntil) return 'locked'
   if (hasSeats) return 'seats'
   if (date < source.query.start || date > source.query.end || !leavesOn(date, source.query)) return 'unasked'
   return source.notSearched.includes(date) ? 'unsearched' : 'none'

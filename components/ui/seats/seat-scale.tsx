@@ -15,10 +15,11 @@ const states = {
   unsearched: 'shadow-[inset_0_0_0_1px_var(--line)]',
   unasked: '',
   locked: 'hatch',
+  unreleased: 'hatch',
   past: '',
 } as const satisfies Record<Exclude<DayState, 'seats'>, string>
 
-/** Returns a day's classes: lightness by seats, a ring if the count is unknown, hatching beyond the plan. */
+/** Returns a day's classes: lightness by seats, a ring if the count is unknown, hatching where it can't be seen. */
 export function dayStyle(state: DayState, step: SeatStep | null): string {
   return state === 'seats' ? steps[step ?? 'some'] : states[state]
 }
@@ -43,12 +44,13 @@ const seatCounts = [
 ]
 
 /** A mark that needs explaining only where it occurs. */
-type Mark = 'some' | 'unsearched' | 'locked'
+type Mark = 'some' | 'unsearched' | 'locked' | 'unreleased'
 
 const markItems: Record<Mark, ScaleItem> = {
   some: toItem('some, count not given', steps.some),
   unsearched: toItem('not checked yet', states.unsearched),
   locked: toItem('beyond your plan', states.locked),
+  unreleased: toItem('not released yet', states.unreleased),
 }
 
 function listMarks(days: readonly MapDay[], by: 'step' | 'priceStep'): Mark[] {
@@ -56,8 +58,9 @@ function listMarks(days: readonly MapDay[], by: 'step' | 'priceStep'): Mark[] {
     some: days.some((day) => day[by] === 'some'),
     unsearched: days.some(({ state }) => state === 'unsearched'),
     locked: days.some(({ state }) => state === 'locked'),
+    unreleased: days.some(({ state }) => state === 'unreleased'),
   }
-  return (['some', 'unsearched', 'locked'] as const).filter((mark) => occurs[mark])
+  return (['some', 'unsearched', 'locked', 'unreleased'] as const).filter((mark) => occurs[mark])
 }
 
 /** Explains days shaded by points: the darkest, or in the dark theme the brightest, is the lowest price. */

@@ -162,7 +162,14 @@ export function toEmbedYear({ title, path }: EmbedRoute, answer: Answer): EmbedY
     days === 0
       ? `No reward seats found until ${until}.`
       : `Reward seats on ${countOf(days, 'day')} until ${until}. ${bestWords(answer)}`
-  return { title, lead: lead.trim(), origin: originWords(answer), sample: answer.sample, map: layOutYear(answer), path }
+  return {
+    title,
+    lead: lead.trim(),
+    origin: originWords(answer),
+    sample: answer.sample,
+    map: layOutYear({ ...answer, plan: 'guest' }),
+    path,
+  }
 }
 
 /** The first day in first class or, when that has none, in business; empty when neither has any. */
@@ -195,7 +202,7 @@ function originWords({ sources, sample, coverage, now }: Answer): string {
 type DayStyle = 'best' | 'some' | 'none' | 'unknown' | 'locked' | null
 
 function styleOfDay({ state, cells }: MapDay): DayStyle {
-  if (state === 'past' || state === 'unasked') return null
+  if (state === 'past' || state === 'unasked' || state === 'unreleased') return null
   if (state === 'unsearched') return 'unknown'
   if (state !== 'seats') return state
   return cells.some(({ cabin }) => cabin === 'J' || cabin === 'F') ? 'best' : 'some'

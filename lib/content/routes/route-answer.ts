@@ -75,6 +75,7 @@ export function combineAnswers(answers: readonly [ProgramAnswer, ...ProgramAnswe
     cabins: byCabin,
     year: {
       now: first.now,
+      plan: first.plan,
       query: first.query,
       openUntil,
       days: byCabin.flatMap((one) => one.days),

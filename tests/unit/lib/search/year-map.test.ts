@@ -64,6 +64,14 @@ describe('the year map', () => {
     expect(stateOn('2026-11-19')).toBe('past')
   })
 
+  it('says of days beyond every plan that no airline has opened them', () => {
+    const openUntil = '2027-01-19'
+    const stateOn = (plan: 'silver' | 'gold' | 'free') =>
+      layOutYear(answerOf({ plan, openUntil })).byDate.get('2027-01-20')?.state
+    expect([stateOn('free'), stateOn('silver'), stateOn('gold')]).toEqual(['locked', 'unreleased', 'unreleased'])
+    expect(layOutYear(answerOf({ plan: 'gold', openUntil })).lockedFromWeek).toBeNull()
+  })
+
   it('locks from the first complete week beyond the plan', () => {
     // The plan ends on Tuesday 19 January 2027, in week 9 counted from 0, so week 10 is the first that is fully locked.
     expect(layOutYear(answerOf()).lockedFromWeek).toBe(10)
