@@ -1,7 +1,6 @@
 'use client'
 
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
 import type { Program } from '@/lib/core/program.ts'
 import { browserStore } from '@/lib/core/signed-in-marker.ts'
 import { clearFilters, countFilters, type Filters, pickFilters } from '@/lib/search/finder-state.ts'
@@ -10,18 +9,16 @@ import { saveFilters } from '@/lib/search/saved-filters.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { useLater } from '../ui/use-later.ts'
 import { programOptions, programsOf } from './bar-options.ts'
 import type { FinderAddress } from './use-finder-state.ts'
+import { usePanel } from './use-panel.ts'
 
 /** The filters that narrow the answer down; folded away until the visitor opens them. */
 export function FilterBar({ program, address }: { program: Program; address: FinderAddress }) {
-  const {
-    Component: Panel,
-    startLoading,
-    failed,
-  } = useLater(() => import('./filter-panel.tsx').then((part) => part.FilterPanel))
-  const [isOpen, setOpen] = useState(false)
+  const { Panel, isOpen, toggle, failed } = usePanel(
+    'filters',
+    async () => (await import('./filter-panel.tsx')).FilterPanel,
+  )
   const active = countFilters(address.state, address.presetCabins)
 
   function refine(change: Partial<Filters>): void {
@@ -31,13 +28,7 @@ export function FilterBar({ program, address }: { program: Program; address: Fin
 
   return (
     <>
-      <Button
-        aria-expanded={isOpen}
-        onClick={() => {
-          startLoading()
-          setOpen(!isOpen)
-        }}
-      >
+      <Button aria-expanded={isOpen} onClick={toggle}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         Filters{active > 0 ? ` (${active})` : ''}
       </Button>

@@ -8,7 +8,7 @@ import { countOf, formatInstant } from '@/lib/core/formats.ts'
 import type { Audience } from '@/lib/core/plan.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { browserStore, isMarked } from '@/lib/core/signed-in-marker.ts'
-import { drawnPlaces } from '@/lib/search/drawn-places.ts'
+import { drawnPlaces, notePress } from '@/lib/search/drawn-places.ts'
 import type { Preset } from '@/lib/search/finder-paths.ts'
 import {
   type Filters,
@@ -126,21 +126,28 @@ function useDrawnAnswer(state: Question): ReactNode {
   const [drawn] = useState(() => ({ question, text: document.getElementById(drawnPlaces.answer)?.innerHTML ?? null }))
   if (drawn.text === null || drawn.question !== question) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: visitors click the links inside it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: visitors press the links and controls inside it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: activating a link by keyboard also fires a click.
     <div
       className="space-y-6"
-      onClick={stayHere}
+      onClick={press}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server rendered this HTML into the same page.
       dangerouslySetInnerHTML={{ __html: drawn.text }}
     />
   )
 }
 
-/** Makes links in the server-drawn answer change the address without requesting the page again. */
-function stayHere(event: MouseEvent<HTMLElement>): void {
+/**
+ * Makes links in the server-drawn answer change the address without requesting the page again, and remembers a pressed
+ * control until the finder can open it.
+ */
+function press(event: MouseEvent<HTMLElement>): void {
   const { target } = event
-  const link = target instanceof Element ? target.closest('a') : null
+  if (!(target instanceof Element)) return
+  const control = target.closest<HTMLElement>('[data-opens]')
+  control?.setAttribute('aria-busy', 'true')
+  notePress(control?.dataset.opens)
+  const link = target.closest('a')
   if (!link?.search || link.pathname !== location.pathname || !isPlainPress(event)) return
   event.preventDefault()
   history.pushState(null, '', link.href)

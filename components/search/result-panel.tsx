@@ -1,7 +1,7 @@
 'use client'
 
 import { Radio } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react'
 import type { SearchAnswer } from '@/lib/availability/search-contract.ts'
 import { type Instant, localDateOf } from '@/lib/core/clock.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
@@ -21,7 +21,6 @@ import { SampleBadge } from '../ui/seats/sample-badge.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
-import { useLater } from '../ui/use-later.ts'
 import { AlertLink } from './alert-link.tsx'
 import { describeCoverage, foundWords, isSeen, lowestStyle, lowestWords } from './answer-words.ts'
 import { viewOptions } from './bar-options.ts'
@@ -35,6 +34,7 @@ import { ResultSkeleton, YearSkeleton } from './result-skeleton.tsx'
 import { RowPane } from './row-pane.tsx'
 import { useAnswer } from './use-answer.ts'
 import type { FinderAddress } from './use-finder-state.ts'
+import { usePanel } from './use-panel.ts'
 import type { Search } from './use-search.ts'
 import { YearMapView } from './year-map-view.tsx'
 
@@ -180,21 +180,10 @@ type LiveBarProps = { program: Program; question: Question; now: Instant }
 
 /** Opens the live mode; nothing is checked until the visitor presses the button inside it. */
 function LiveBar({ program, question, now }: LiveBarProps) {
-  const {
-    Component: Panel,
-    startLoading,
-    failed,
-  } = useLater(() => import('./live-panel.tsx').then((part) => part.LivePanel))
-  const [isOpen, setOpen] = useState(false)
+  const { Panel, isOpen, toggle, failed } = usePanel('live', async () => (await import('./live-panel.tsx')).LivePanel)
   return (
     <>
-      <Button
-        aria-expanded={isOpen}
-        onClick={() => {
-          startLoading()
-          setOpen(!isOpen)
-        }}
-      >
+      <Button aria-expanded={isOpen} onClick={toggle}>
         <Radio aria-hidden="true" className="size-4" />
         Live
       </Button>

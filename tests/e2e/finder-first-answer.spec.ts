@@ -108,6 +108,13 @@ test.describe('a visitor who only reads', () => {
     })
   }
 
+  test('opens the filters with the first press', async ({ page }) => {
+    await openAnswered(page, query)
+    await expect(page.locator(drawn)).toHaveCount(0)
+    await page.getByText('Filters', { exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Filters', expanded: true })).toBeVisible()
+  })
+
   test('gets a page of at most 1,500 elements', async ({ page }) => {
     await openAnswered(page, query)
     await page.waitForLoadState('networkidle')

@@ -1,6 +1,7 @@
 import { spellQuery, writeState } from '@/lib/core/address-state.ts'
 import { html, type Markup } from '@/lib/core/markup.ts'
 import { buildAlertLink } from '@/lib/search/alert-link.ts'
+import type { DrawnControl } from '@/lib/search/drawn-places.ts'
 import { clearFilters, codecs, countFilters, defaults, type FinderState } from '@/lib/search/finder-state.ts'
 import { listPrograms } from '@/lib/search/request.ts'
 import type { FirstAnswer } from '@/lib/server/availability/first-answer.ts'
@@ -61,7 +62,7 @@ export function drawBar(drawn: Drawn): Markup {
     active > 0
       ? html`<a href="${withChange(drawn, { ...clearFilters(state, presetCabins), day: null, back: null })}" class="${buttonStyle('quiet')}">Clear filters</a>`
       : null
-  const button = (label: string, icon: keyof typeof outlines) =>
-    html`<span aria-hidden="true" class="${buttonStyle('outline', 'noscript:hidden')}">${drawIcon(icon)}<span class="text-muted">${label}</span></span>`
+  const button = (label: string, icon: keyof typeof outlines & DrawnControl) =>
+    html`<span aria-hidden="true" data-opens="${icon}" class="${buttonStyle('outline', 'noscript:hidden')}">${drawIcon(icon)}<span class="text-muted">${label}</span></span>`
   return html`<div class="flex min-h-15 flex-wrap items-center gap-2 max-sm:gap-1.5 border-b border-line px-3 py-2 sm:px-5 print:hidden">${drawChoice('View', views, 'max-sm:w-full')}${drawChoice('Points from', points)}${button(active > 0 ? `Filters (${active})` : 'Filters', 'filters')}${clear}${button('Live', 'live')}${alert === null ? null : html`<a href="${alert}" class="${buttonStyle('outline', 'lg:ml-auto')}">${drawIcon('bell')}Alert me</a>`}</div>`
 }

@@ -164,6 +164,8 @@ describe('putIntoPage', () => {
   it('counts the filters of the address and links to the page without them', () => {
     expect(draw()).toContain('<span class="text-muted">Filters</span>')
     expect(draw()).not.toContain('Clear filters')
+    // What a press on them will open.
+    expect(draw()).toMatch(/data-opens="filters".*data-opens="live"/)
     const drawn = draw({}, { cabins: ['J'], seats: 2, direct: true, view: 'list', day: '2026-12-08' })
     expect(drawn).toContain('<span class="text-muted">Filters (2)</span>')
     expect(drawn).toMatch(
