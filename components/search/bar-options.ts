@@ -26,3 +26,10 @@ export const programOptions = [
 export function programsOf(value: string, own: Program): Program[] {
   return value === own ? [] : programs.filter((one) => value.split(',').includes(one))
 }
+
+/** The question in two lines on a phone. Enlarged text pushes the button below the words instead of cutting them off. */
+export const summaryStyle = {
+  frame:
+    'flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden',
+  words: 'min-w-0 grow basis-32',
+} as const

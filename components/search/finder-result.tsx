@@ -16,6 +16,7 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useAfterPaint } from '../ui/use-after-paint.ts'
 import { useLater } from '../ui/use-later.ts'
+import { summaryStyle } from './bar-options.ts'
 import type { ExtraProps } from './extras/extra-frame.tsx'
 import { FailedResult } from './failed-result.tsx'
 import { RouteNames } from './place-names.tsx'
@@ -202,8 +203,8 @@ function SearchSummary({ question, onChange }: SearchSummaryProps) {
     ...(question.direct ? ['direct'] : []),
   ]
   return (
-    <div className="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden">
-      <div className="min-w-0 flex-1">
+    <div className={summaryStyle.frame}>
+      <div className={summaryStyle.words}>
         <p className="truncate text-14 font-semibold">
           <RouteNames {...question} />
         </p>

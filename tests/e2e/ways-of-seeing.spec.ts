@@ -81,6 +81,16 @@ async function beyondTheEdge(page: Page): Promise<string[]> {
   })
 }
 
+test('at double text size a phone shows the whole route of a search', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await show(page, finder)
+  await beyondTheEdge(page)
+  const route = page.locator('p', { hasText: /^Sydney to Singapore$/ }).first()
+  await expect(route).toBeVisible()
+  expect(await route.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await route.evaluate((one) => one.clientWidth)).toBeGreaterThan(250)
+})
+
 for (const width of [390, 1280]) {
   test(`at double text size nothing scrolls sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

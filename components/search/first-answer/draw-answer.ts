@@ -20,6 +20,7 @@ import {
   lowestStyle,
   lowestWords,
 } from '../answer-words.ts'
+import { summaryStyle } from '../bar-options.ts'
 import { endWords } from '../place-words.ts'
 import { drawBar, drawIcon } from './draw-bar.ts'
 import { drawRows } from './draw-rows.ts'
@@ -47,7 +48,7 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
 function drawQuestion({ path, state }: FirstAnswer): Markup {
   const seats = countOf(state.seats, 'seat')
   const details = [whenWords(state.when), seats, state.cabins.join(' '), ...(state.direct ? ['direct'] : [])]
-  return html`<div class="flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 lg:hidden"><div class="min-w-0 flex-1"><p class="truncate text-14 font-semibold">${endWords(state)}</p><p class="truncate text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}">${drawIcon('filters')}Change</a></div>`
+  return html`<div class="${summaryStyle.frame}"><div class="${summaryStyle.words}"><p class="truncate text-14 font-semibold">${endWords(state)}</p><p class="truncate text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}">${drawIcon('filters')}Change</a></div>`
 }
 
 function drawHeader({ answer, state }: FirstAnswer): Markup {
