@@ -38,7 +38,7 @@ export function monthsAhead(today: LocalDate): Month[] {
   return Array.from({ length: 15 }, (_, at) => addMonths(monthOf(today), at))
 }
 
-/** A `when` in words: Any time, March 2027, Sept to Oct 2027, 1 Mar to 20 Mar 2027, 8 Mar 2027. */
+/** A `when` in words: Any time, March 2027, Sept to Oct 2027, 1 to 20 Mar 2027, 8 Mar 2027. */
 export function whenWords(when: When): string {
   if (when.kind === 'any') return 'Any time'
   if (when.kind === 'month') return formatMonth(when.month)
@@ -47,7 +47,9 @@ export function whenWords(when: When): string {
   const months = getMonths(when)
   if (months === null) {
     const start = formatDate(when.start, 'plain')
-    return `${isOneYear ? start.slice(0, -5) : start} to ${formatDate(when.end, 'plain')}`
+    const isOneMonth = monthOf(when.start) === monthOf(when.end)
+    const begins = isOneMonth ? Number(when.start.slice(8)) : isOneYear ? start.slice(0, -5) : start
+    return `${begins} to ${formatDate(when.end, 'plain')}`
   }
   const { first, last } = months
   if (first === last) return formatMonth(first)

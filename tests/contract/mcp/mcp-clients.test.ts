@@ -92,7 +92,7 @@ describe('an assistant that can show a form', () => {
     ['as it was before', {}],
   ])('asks its user, and a yes sets the alert, with the capability %s', async (_, elicitation) => {
     const client = await connect(() => ({ action: 'accept', content: { yes: true } }), elicitation)
-    expect(await set(client)).toContain('Alert set: Sydney to Singapore; 1 Mar to 24 Mar 2027')
+    expect(await set(client)).toContain('Alert set: Sydney to Singapore; 1 to 24 Mar 2027')
     expect(forms).toHaveLength(1)
     expect(forms[0]?.message).toContain('Set this alert? Sydney to Singapore')
     expect(await alerts()).toBe(1)

@@ -124,7 +124,7 @@ describe('a member’s assistant', () => {
     expect((await call(other, 'create_alert', { confirm })).isError).toBe(true)
     expect((await call(client, 'create_alert', { confirm: 'guessed' })).isError).toBe(true)
     expect((await call(client, 'create_alert', { confirm })).text).toContain(
-      'Alert set: Sydney to Singapore; 1 Mar to 24 Mar 2027',
+      'Alert set: Sydney to Singapore; 1 to 24 Mar 2027',
     )
     expect((await call(client, 'create_alert', { confirm })).isError).toBe(true)
     expect((await alerts.get()).docs.map((doc) => doc.get('settings.to'))).toEqual([['SIN']])

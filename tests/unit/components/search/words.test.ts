@@ -164,7 +164,9 @@ describe('when in words', () => {
   it('names any time, months and ranges, with the year of a range once if it is the same', () => {
     expect(whenWords({ kind: 'any' })).toBe('Any time')
     expect(whenWords({ kind: 'month', month: '2027-03' })).toBe('March 2027')
-    expect(whenWords({ kind: 'range', start: '2027-03-01', end: '2027-03-20' })).toBe('1 Mar to 20 Mar 2027')
+    expect(whenWords({ kind: 'range', start: '2027-03-01', end: '2027-03-20' })).toBe('1 to 20 Mar 2027')
+    expect(whenWords({ kind: 'range', start: '2027-03-28', end: '2027-04-11' })).toBe('28 Mar to 11 Apr 2027')
+    expect(whenWords({ kind: 'range', start: '2026-12-28', end: '2027-01-03' })).toBe('28 Dec 2026 to 3 Jan 2027')
     expect(whenWords({ kind: 'range', start: '2026-12-28', end: '2027-01-03' })).toBe('28 Dec 2026 to 3 Jan 2027')
   })
 })

@@ -50,7 +50,7 @@ describe('toKeptSearch', () => {
     )
     const range = kept('from=SYD&to=SIN&start=2027-03-02', { start: '2027-03-02', end: '2027-03-31' })
     expect(range?.href).toContain('when=2027-03-02..2027-03-31')
-    expect(range?.title).toBe('Sydney to Singapore, 2 Mar to 31 Mar 2027, Qantas')
+    expect(range?.title).toBe('Sydney to Singapore, 2 to 31 Mar 2027, Qantas')
     const day = kept('from=SYD&to=SIN&start=2027-03-08&end=2027-03-08', { start: '2027-03-08', end: '2027-03-08' })
     expect(day?.title).toBe('Sydney to Singapore, 8 Mar 2027, Qantas')
   })

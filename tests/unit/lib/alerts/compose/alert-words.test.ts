@@ -67,7 +67,7 @@ describe('an alert in words', () => {
   })
 
   it('gives its dates as a span, or as a single day', () => {
-    expect(spanWords(settings.dates)).toBe('1 Dec to 24 Dec 2026')
+    expect(spanWords(settings.dates)).toBe('1 to 24 Dec 2026')
     expect(spanWords({ start: today, end: today })).toBe('20 Nov 2026')
   })
 

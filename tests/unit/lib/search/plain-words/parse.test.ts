@@ -58,7 +58,7 @@ describe('school holidays', () => {
     expect(ambiguities).toHaveLength(1)
     expect(ambiguities[0]?.choices.slice(0, 2)).toEqual([
       {
-        label: 'NSW: 3 July to 18 July 2027',
+        label: 'NSW: 3 to 18 July 2027',
         change: { when: { kind: 'range', start: '2027-07-03', end: '2027-07-18' } },
       },
       {
