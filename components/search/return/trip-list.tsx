@@ -42,7 +42,9 @@ export function TripList({ program, answer, title, action, steps }: TripListProp
           <p className="text-14 text-muted">
             {priced.length < total
               ? `The lowest ${priced.length} of ${formatNumber(total)}`
-              : `${formatNumber(trips.length)} in all`}
+              : action
+                ? `${formatNumber(trips.length)} in all`
+                : 'The cheapest for each day you leave'}
             , lowest points first
           </p>
         ) : null}
