@@ -208,7 +208,7 @@ function SearchSummary({ question, onChange }: SearchSummaryProps) {
         <p className="truncate text-14 font-semibold">
           <RouteNames {...question} />
         </p>
-        <p className="truncate text-12 text-muted">{details.join(' · ')}</p>
+        <p className="line-clamp-2 text-12 text-muted">{details.join(' · ')}</p>
       </div>
       <Button onClick={onChange}>
         <SlidersHorizontal aria-hidden="true" className="size-4" />

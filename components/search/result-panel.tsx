@@ -7,7 +7,7 @@ import { type Instant, localDateOf } from '@/lib/core/clock.ts'
 import { formatNumber } from '@/lib/core/formats.ts'
 import type { Program } from '@/lib/core/program.ts'
 import { getAgeGroup, ReadCounts, shareStill } from '@/lib/search/accuracy.ts'
-import { findEdge } from '@/lib/search/edges.ts'
+import { findEdge, isMappable } from '@/lib/search/edges.ts'
 import { pickQuestion, type Question, type View } from '@/lib/search/finder-state.ts'
 import type { Age } from '@/lib/search/recheck.ts'
 import { getDates, listPrograms } from '@/lib/search/request.ts'
@@ -138,7 +138,7 @@ function AnswerPanel({ program, address, search, answer, isDrawn }: ResultPanelP
         <AlertLink program={program} watched={state} className="lg:ml-auto" />
       </ViewBar>
       <ClampNotices program={program} answer={answer} isDated={dates !== null && edge === null} />
-      {isCalendar && verdict !== 'not-covered' ? (
+      {isCalendar && verdict !== 'not-covered' && (verdict === 'rows' || isMappable(edge)) ? (
         <div className="border-b border-line">
           {isPainted ? (
             <YearMapView

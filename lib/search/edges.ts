@@ -44,6 +44,9 @@ export type Edge =
     }
   | { kind: 'unreleased'; isPart: boolean; opens: LocalDate }
 
+/** Whether some of the dates asked for can be seen with some plan, so that a map of them says something. */
+export const isMappable = (edge: Edge | null) => edge?.kind !== 'unreleased' || edge.isPart
+
 type EdgeQuestion = { start: LocalDate; end: LocalDate; seats: number; programs: readonly Program[] }
 
 /**

@@ -2,7 +2,7 @@ import { localDateOf } from '@/lib/core/clock.ts'
 import { countOf, formatDate, getAge } from '@/lib/core/formats.ts'
 import { html, type Markup } from '@/lib/core/markup.ts'
 import { drawnPlaces } from '@/lib/search/drawn-places.ts'
-import { findEdge } from '@/lib/search/edges.ts'
+import { type Edge, findEdge, isMappable } from '@/lib/search/edges.ts'
 import { getDates, listPrograms } from '@/lib/search/request.ts'
 import { getVerdict, summariseCoverage } from '@/lib/search/verdict.ts'
 import { whenWords } from '@/lib/search/when-months.ts'
@@ -39,8 +39,9 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
     rows !== null && isCalendar
       ? html`<div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)]">${drawMonth(first)}${rows}</div>`
       : rows
-  const edge = drawEdge(first)
-  const hasYear = (isCalendar || rows === null) && getVerdict(answer) !== 'not-covered'
+  const found = findAnswerEdge(first)
+  const edge = found && drawEdge(first, found)
+  const hasYear = rows ? isCalendar : getVerdict(answer) !== 'not-covered' && isMappable(found)
   return html`<div id="${drawnPlaces.answer}" data-asked class="space-y-6">${drawQuestion(first)}<section aria-label="Result" class="relative overflow-hidden rounded-2xl border border-line bg-card">${drawHeader(first)}${edge}${drawBar(first)}${drawClamps(first, edge)}${hasYear ? drawYear(first) : null}${below}</section></div>`
 }
 
@@ -48,7 +49,7 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
 function drawQuestion({ path, state }: FirstAnswer): Markup {
   const seats = countOf(state.seats, 'seat')
   const details = [whenWords(state.when), seats, state.cabins.join(' '), ...(state.direct ? ['direct'] : [])]
-  return html`<div class="${summaryStyle.frame}"><div class="${summaryStyle.words}"><p class="truncate text-14 font-semibold">${endWords(state)}</p><p class="truncate text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}">${drawIcon('filters')}Change</a></div>`
+  return html`<div class="${summaryStyle.frame}"><div class="${summaryStyle.words}"><p class="truncate text-14 font-semibold">${endWords(state)}</p><p class="line-clamp-2 text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}">${drawIcon('filters')}Change</a></div>`
 }
 
 function drawHeader({ answer, state }: FirstAnswer): Markup {
@@ -64,13 +65,14 @@ function drawHeader({ answer, state }: FirstAnswer): Markup {
 
 const linkStyle = 'rounded-sm font-medium text-accent underline underline-offset-4 hover:text-ink'
 
-/** Says, above the results, which of the dates a visitor can't see. */
-function drawEdge({ program, state, answer }: FirstAnswer): Markup | null {
+function findAnswerEdge({ program, state, answer }: FirstAnswer): Edge | null {
   const dates = getDates(state.when)
   const today = localDateOf(answer.now)
-  const edge =
-    dates && findEdge({ ...dates, seats: state.seats, programs: listPrograms(program, state) }, answer.plan, today)
-  if (!edge) return null
+  return dates && findEdge({ ...dates, seats: state.seats, programs: listPrograms(program, state) }, answer.plan, today)
+}
+
+/** Says, above the results, which of the dates a visitor can't see. */
+function drawEdge({ answer }: FirstAnswer, edge: Edge): Markup {
   const words =
     edge.kind === 'locked'
       ? html`Without an account you see to ${formatDate(answer.openUntil, 'plain')}. <a href="/pricing" class="${linkStyle}">See plans</a>`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../../lib/core/dates.ts'
-import { classifyEdge, findEdge, getHorizon, opensOn } from '../../../../lib/search/edges.ts'
+import { classifyEdge, findEdge, getHorizon, isMappable, opensOn } from '../../../../lib/search/edges.ts'
 
 const today = '2026-11-24'
 const horizon = getHorizon('free', ['qantas'], today)
@@ -48,6 +48,12 @@ describe('the limit that the requested dates run into', () => {
     // A free account cannot search for two seats.
     expect(findEdge(queryFor(80, 100, 2), 'guest', today)).toMatchObject({ opener: 'silver' })
     expect(findEdge(queryFor(100, 140), 'free', today)).toMatchObject({ isPart: true, opener: 'silver' })
+  })
+
+  it('leaves nothing to map only where none of the dates is released', () => {
+    const edges = [queryFor(10, 60), queryFor(80, 100), queryFor(340, 360), queryFor(371, 380)]
+    expect(edges.map((one) => isMappable(findEdge(one, 'gold', today)))).toEqual([true, true, true, false])
+    expect(isMappable(findEdge(queryFor(80, 100), 'guest', today))).toBe(true)
   })
 
   it('names the day on which unreleased dates open', () => {
