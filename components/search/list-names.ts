@@ -15,3 +15,9 @@ export function routeWords({ from, to }: Ends, getName: (token: string) => strin
   const end = (token: string) => (token === ANYWHERE ? 'anywhere' : getName(token))
   return `${listNames(from.map(getName))} to ${listNames(to.map(end))}`
 }
+
+/** What to choose before a search can start; null if both ends are chosen. */
+export function missingWords({ from, to }: Ends): string | null {
+  const missing = [...(from.length === 0 ? ['from'] : []), ...(to.length === 0 ? ['to'] : [])]
+  return missing.length === 0 ? null : `Choose where you’re flying ${missing.join(' and ')}.`
+}

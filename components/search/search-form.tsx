@@ -14,6 +14,7 @@ import { PlaceField } from '../ui/trip-fields/place-field.tsx'
 import { type PlaceIndex, usePlaceIndex } from '../ui/trip-fields/use-place-index.ts'
 import { WhenField } from '../ui/trip-fields/when-field.tsx'
 import { useLater } from '../ui/use-later.ts'
+import { missingWords } from './list-names.ts'
 import type { ParsedFields, PlainWordsProps } from './plain-words-reader.tsx'
 import { ReturnFields } from './return/return-fields.tsx'
 
@@ -161,10 +162,9 @@ function PlainWords(props: PlainWordsProps) {
 }
 
 function FormError({ draft, tried }: { draft: Question; tried: boolean }) {
-  const missing = [...(draft.from.length === 0 ? ['where from'] : []), ...(draft.to.length === 0 ? ['where to'] : [])]
   return (
     <p role="alert" className="text-14 text-danger">
-      {tried && missing.length > 0 ? `Choose ${missing.join(' and ')} first.` : null}
+      {tried ? missingWords(draft) : null}
     </p>
   )
 }

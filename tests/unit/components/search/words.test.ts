@@ -8,6 +8,7 @@ import {
   lowestWords,
 } from '../../../../components/search/answer-words.ts'
 import { describeDay } from '../../../../components/search/day-words.ts'
+import { missingWords } from '../../../../components/search/list-names.ts'
 import { endWords, placeWords } from '../../../../components/search/place-words.ts'
 import type { SearchAnswer } from '../../../../lib/availability/search-contract.ts'
 import type { MapDay } from '../../../../lib/search/year-map.ts'
@@ -169,4 +170,10 @@ describe('when in words', () => {
     expect(whenWords({ kind: 'range', start: '2026-12-28', end: '2027-01-03' })).toBe('28 Dec 2026 to 3 Jan 2027')
     expect(whenWords({ kind: 'range', start: '2026-12-28', end: '2027-01-03' })).toBe('28 Dec 2026 to 3 Jan 2027')
   })
+})
+
+it('asks for the ends that a search still needs', () => {
+  expect(missingWords({ from: [], to: [] })).toBe('Choose where you’re flying from and to.')
+  expect(missingWords({ from: ['SYD'], to: [] })).toBe('Choose where you’re flying to.')
+  expect(missingWords({ from: ['SYD'], to: ['SIN'] })).toBeNull()
 })
