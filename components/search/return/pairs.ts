@@ -43,7 +43,8 @@ const heats = {
 } as const
 
 export const stateStyles: Record<Exclude<PairState, 'seats'>, string> = {
-  unpriced: 'border border-seats-3',
+  // As in the calendar, where the same ring has the same meaning.
+  unpriced: 'border-3 border-seats-3',
   none: 'border border-line text-muted',
   unchecked: 'border border-dashed border-edge text-muted',
   locked: 'hatch border border-line text-muted',
@@ -59,7 +60,7 @@ export const stateNames: Record<Exclude<PairState, 'seats'>, string> = {
 }
 
 export const signs: Record<Exclude<PairState, 'seats'>, string> = {
-  unpriced: '✓',
+  unpriced: '',
   none: '·',
   unchecked: '?',
   locked: '×',
