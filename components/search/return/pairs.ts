@@ -44,7 +44,7 @@ const heats = {
 
 export const stateStyles: Record<Exclude<PairState, 'seats'>, string> = {
   // As in the calendar, where the same ring has the same meaning.
-  unpriced: 'border-3 border-seats-3',
+  unpriced: 'border-2 border-seats-3',
   none: 'border border-line text-muted',
   unchecked: 'border border-dashed border-edge text-muted',
   locked: 'hatch border border-line text-muted',
@@ -60,7 +60,8 @@ export const stateNames: Record<Exclude<PairState, 'seats'>, string> = {
 }
 
 export const signs: Record<Exclude<PairState, 'seats'>, string> = {
-  unpriced: '',
+  // An empty button would sit higher than its neighbours.
+  unpriced: '\u00a0',
   none: '·',
   unchecked: '?',
   locked: '×',

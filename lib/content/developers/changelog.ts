@@ -8,7 +8,7 @@ export const changelog: readonly { version: string; on: LocalDate; what: string;
   {
     version: '1.9',
     on: '2026-11-29',
-    what: 'Returns without published points are listed, too: unpricedTrips in the result, unpriced in the days, cells and pairs of its grid. Returns of equal points come by date, then the shorter one first.',
+    what: 'Returns without published points are listed, too: unpricedTrips in the result, unpriced in its grid. Returns of equal points come by date, then the shorter one first.',
     contract: '6f94b92f8374e2bb',
   },
   {
