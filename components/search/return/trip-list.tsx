@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { AlertLink } from '../alert-link.tsx'
 import { BookLeg } from '../book-leg.tsx'
+import { getOldestCheck } from './pairs.ts'
 import { TripLeg, TripTotal } from './trip-leg.tsx'
 
 type TripListProps = {
@@ -25,7 +26,7 @@ type TripListProps = {
 /** How many price groups are drawn at first, as many as fit a screen. The others follow below. */
 const firstGroups = 4
 
-/** Trips grouped by price: the first at each price in full, the others folded below it. */
+/** Trips grouped by price: the most recently seen at each price in full, the others folded below it. */
 export function TripList({ program, answer, title, action, steps }: TripListProps) {
   const { total, trips: priced } = answer.result
   const trips = listTrips(answer.result)
@@ -122,13 +123,17 @@ function describePoints({ total }: ListedTrip, seats: number): string {
   return total.points === null ? 'without published points' : `at ${formatNumber(total.points * seats)}`
 }
 
-/** Groups trips, which come cheapest first, by price. */
+/** Groups trips, which come cheapest first, by price. The one seen last leads its group, the others stay by date. */
 function groupByPoints(trips: readonly ListedTrip[]): Group[] {
   const groups: Group[] = []
   for (const trip of trips) {
     const group = groups.at(-1)
     if (group && group[0].total.points === trip.total.points) group.push(trip)
     else groups.push([trip])
+  }
+  for (const group of groups) {
+    const freshest = group.reduce((best, trip) => (getOldestCheck(trip) > getOldestCheck(best) ? trip : best))
+    group.unshift(...group.splice(group.indexOf(freshest), 1))
   }
   return groups
 }

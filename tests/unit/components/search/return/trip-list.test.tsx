@@ -59,12 +59,12 @@ it('lists trips without published points last, with no sum', () => {
   expect(draw([])).toContain('No seats for 2 both ways')
 })
 
-it('keeps trips of one price in the order of the answer: by date, then the shorter way', () => {
-  const [late, early] = [tripOf('late', 60_000), tripOf('early', 60_000)]
+it('leads each price with the trip seen last; the others stay by date', () => {
   const seen = (trip: Trip, date: string, seenAt: string) => ({ ...trip, out: { ...trip.out, date, seenAt } })
   const html = draw([
-    seen(early, '2027-01-02', '2026-11-18T01:00:00Z'),
-    seen(late, '2027-01-09', '2026-11-19T01:00:00Z'),
+    seen(tripOf('first', 60_000), '2027-01-02', '2026-11-18T01:00:00Z'),
+    seen(tripOf('second', 60_000), '2027-01-04', '2026-11-18T02:00:00Z'),
+    seen(tripOf('freshest', 60_000), '2027-01-09', '2026-11-19T01:00:00Z'),
   ])
-  expect(html).toMatch(/Sat 2 Jan.*Sat 9 Jan/)
+  expect(html).toMatch(/Sat 9 Jan.*Sat 2 Jan.*Mon 4 Jan/)
 })
