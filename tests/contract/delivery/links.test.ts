@@ -268,6 +268,18 @@ describe('feeds', () => {
     for (const id of ['former', 'present']) await db.doc(`users/ann/alert-history/${id}`).delete()
   })
 
+  it('are full, however many newer messages went to alerts that use no feed', async () => {
+    await db.doc('users/ann/alerts/08').set({ settings: { channels: ['email'] } })
+    const entry = { kind: 'openings', more: 0, told: [], gone: [], openings: [found()] }
+    await history('older', { ...entry, sendsAt: '2026-11-19T00:00:00.000Z' })
+    const mailed = Array.from({ length: 120 }, (_, at) => `mailed${at}`)
+    await Promise.all(mailed.map((id) => history(id, { ...entry, alert: 'users/ann/alerts/08', sendsAt: now })))
+    const { feeds } = await replaceFeeds(db, 'ann', { renew: true, siteUrl, now })
+    const xml = await (await read('atom', feeds?.atom ?? '')).text()
+    expect([...xml.matchAll(/message:(\w+)/g)].map(([, id]) => id)).toEqual(['older'])
+    await Promise.all([...mailed, 'older'].map((id) => db.doc(`users/ann/alert-history/${id}`).delete()))
+  })
+
   it('list sent messages newest first, with samples marked and markup escaped, private and unindexed', async () => {
     const openings = { kind: 'openings', more: 0, told: [], gone: [] }
     await history('f1', { ...openings, name: '<b>&', openings: [found()], sendsAt: '2026-11-20T00:00:00.000Z' })

@@ -1,12 +1,12 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { accountPaths } from '../../../accounts/documents.ts'
-import { parseAlertReference, sharedSettings } from '../../../alerts/alert.ts'
+import { sharedSettings } from '../../../alerts/alert.ts'
 import { AlertHistoryDocument } from '../../../alerts/alert-history.ts'
 import { atomFeed, calendarFeed, type FeedEntry, type FeedMessage } from '../../../alerts/delivery/feeds.ts'
 import { getRowKey } from '../../../alerts/sent-keys.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { serverClock } from '../../clock.ts'
-import { adminFirestore } from '../../firebase-admin.ts'
+import { adminFirestore, streamDocuments } from '../../firebase-admin.ts'
 import { problemResponse } from '../../problem.ts'
 import { getOrigin } from '../../site-origin.ts'
 import { referenceOf } from '../reference-of.ts'
@@ -14,35 +14,42 @@ import { findFeedOwner } from './channel-store.ts'
 
 /** A feed holds this many entries, the newest. */
 const FEED_ENTRIES = 100
+/** How many are read to choose from: a feed's reader asks again and again, and most entries may be of other alerts. */
+const MAX_READ = 1_000
 
 /**
  * Returns what a member's feeds show, newest first: the history of every alert that uses feeds or has since been
  * deleted, without entries that are held back until later.
  */
 async function readFeedEntries(db: Firestore, uid: string, now: Instant): Promise<FeedEntry[]> {
+  const silent = await listSilent(db, uid)
   const history = db.collection(accountPaths.alertHistory(uid)).where('sendsAt', '<=', now)
-  const { docs } = await history.orderBy('sendsAt', 'desc').limit(FEED_ENTRIES).get()
-  const entries = docs.flatMap((document) => {
-    const { data } = AlertHistoryDocument.safeParse(document.data())
-    return data ? [{ id: document.id, entry: data }] : []
-  })
-  const paths = [...new Set(entries.map(({ entry }) => parseAlertReference(entry.alert).path))]
-  const alerts = paths.length === 0 ? [] : await db.getAll(...paths.map((path) => db.doc(path)))
-  const byReference = new Map(alerts.map((alert) => [referenceOf(alert), alert]))
-  const invented = new Set(
-    entries.flatMap(({ entry }) => (entry.kind === 'openings' && isSample(entry) ? entry.openings.map(getRowKey) : [])),
+  const entries: { id: string; entry: AlertHistoryDocument }[] = []
+  const invented = new Set<string>()
+  for await (const document of streamDocuments(history.orderBy('sendsAt', 'desc').limit(MAX_READ))) {
+    const entry = AlertHistoryDocument.safeParse(document.data()).data
+    if (entry === undefined) continue
+    if (entry.kind === 'openings' && isSample(entry)) for (const found of entry.openings) invented.add(getRowKey(found))
+    if (!silent.has(entry.alert)) entries.push({ id: document.id, entry })
+    if (entries.length === FEED_ENTRIES) break
+  }
+  return entries.map(({ id, entry }) => ({ id, sentAt: entry.sendsAt, message: toMessage(entry, { uid, invented }) }))
+}
+
+/** Lists the references of a member's alerts that use no feed. */
+async function listSilent(db: Firestore, uid: string): Promise<Set<string>> {
+  const kinds = [accountPaths.alerts(uid), accountPaths.seatAlerts(uid)]
+  const alerts = await Promise.all(
+    kinds.map((kind) => db.collection(kind).select('settings.channels', 'identity').get()),
   )
-  return entries.flatMap(({ id, entry }) => {
-    const alert = byReference.get(entry.alert)
-    return usesFeeds(alert) ? [{ id, sentAt: entry.sendsAt, message: toMessage(entry, { uid, invented }) }] : []
-  })
+  return new Set(alerts.flatMap(({ docs }) => docs.filter((alert) => !usesFeeds(alert)).map(referenceOf)))
 }
 
 const isSample = ({ openings }: Extract<AlertHistoryDocument, { kind: 'openings' }>) =>
   openings.some(({ source }) => source.kind === 'sample')
 
-function usesFeeds(alert: DocumentSnapshot | undefined): boolean {
-  const channels = sharedSettings.channels.safeParse(alert?.get('settings.channels'))
+function usesFeeds(alert: DocumentSnapshot): boolean {
+  const channels = sharedSettings.channels.safeParse(alert.get('settings.channels'))
   return !channels.success || channels.data.includes('feed')
 }
 
