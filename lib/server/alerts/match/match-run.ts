@@ -7,6 +7,7 @@ import { buildDigest } from '../../../alerts/digest.ts'
 import { latestChanges, type ReportedChange } from '../../../alerts/latest-changes.ts'
 import { matchAlert } from '../../../alerts/match-alert.ts'
 import { listChannels } from '../../../alerts/plan-channels.ts'
+import { routeId } from '../../../availability/route-key.ts'
 import { type Clock, localDateOf } from '../../../core/clock.ts'
 import { groupBy } from '../../../core/group.ts'
 import { type Audience, parseAudience } from '../../../core/plan.ts'
@@ -18,7 +19,19 @@ import { describeError } from './describe-error.ts'
 import { storePastChanges } from './past-store.ts'
 import { type Finding, persistMemberMatches } from './persist-member-matches.ts'
 import { RouteStates, routesBeside } from './route-states.ts'
-import { claimRun, finishRun, type OpenRun, type RunTotals, readChanges, readLaterChanges } from './run-store.ts'
+import {
+  claimRun,
+  type Failed,
+  finishRun,
+  type LeftRun,
+  listHeld,
+  noteRetry,
+  type OpenRun,
+  type RunTotals,
+  readChanges,
+  readLaterChanges,
+  readLeft,
+} from './run-store.ts'
 
 /** How many members' alerts are read and written together. */
 const MEMBERS_AT_ONCE = 50
@@ -34,49 +47,71 @@ type MatchContext = {
   signal: AbortSignal
 }
 
+/** For how long a member for whom a run failed is tried again, with every run. News older than that is of little use. */
+const RETRY_HOURS = 24
+
 /**
- * Matches all waiting changes, run by run. If it is killed at any point and started again, it writes the same
- * documents, because a change is deleted only once everything that follows from it is written. Resolves to the number
- * of runs finished.
+ * Matches all waiting changes, run by run, after trying again the members for whom an earlier run failed. If it is
+ * killed at any point and started again, it writes the same documents, because a change is deleted only once everything
+ * that follows from it is written. Resolves to the number of runs finished.
  */
 export async function matchOpenings(context: MatchContext): Promise<number> {
-  const { db, clock, signal } = context
+  const { db, clock, signal, report } = context
+  const left = await readLeft(db)
+  for (const [at, run] of left.entries()) {
+    const isLast = Date.parse(clock.now()) - Date.parse(run.startedAt) > RETRY_HOURS * 3_600_000
+    // What still fails was reported by the run itself, and is once more when it is given up.
+    const quiet = isLast ? context : { ...context, report: () => {} }
+    const done = await workOn(run, listHeld(left.slice(0, at + 1)), quiet)
+    if (done === null) return 0
+    await noteRetry(db, run, isLast ? [] : done.failed.members)
+  }
   for (let runs = 0; ; runs += 1) {
     if (signal.aborted) return runs
     const run = await claimRun(db, clock.now())
     if (run === null) return runs
-    const totals = await workOn(run, context)
-    if (totals === null) return runs
-    await finishRun(db, run, totals, clock.now())
+    const seen = new Set([...run.changes, ...listHeld(await readLeft(db))])
+    const done = await workOn(run, seen, context)
+    if (done === null) return runs
+    const over = await finishRun(db, run, { ...done, now: clock.now() })
+    if (over.length > 0) report(`Too many runs wait to be tried again: ${over.length} given up`)
   }
 }
 
-/** Processes one run; null when time ran out before everything was written. */
-async function workOn(run: OpenRun, context: MatchContext): Promise<RunTotals | null> {
+/** Processes one run; null when time ran out before everything was written. `seen`: its changes and all earlier ones. */
+async function workOn(
+  run: OpenRun | LeftRun,
+  seen: ReadonlySet<string>,
+  context: MatchContext,
+): Promise<{ totals: RunTotals; failed: Failed } | null> {
   const { db, alerts, signal } = context
   await alerts.refresh(db, localDateOf(run.startedAt), context.report)
   const changes = latestChanges(await readChanges(db, run, context.report))
   const concerned = concernedBy(changes, alerts.index)
   const totals: RunTotals = { lanes: changes.length, alerts: concerned.size, matched: 0, messages: 0 }
-  const states = new RouteStates(db, context.report, (route) => readLaterChanges(db, run, route))
+  const states = new RouteStates(db, context.report, (route) => readLaterChanges(db, seen, route))
   const work = { run, states, concerned, context }
   // Members with the fewest alerts come first: an interrupted run starts over, and must not use up its time on the same
   // few members each time.
-  const members = [...groupBy([...concerned.keys()], getOwner)].sort(([, a], [, b]) => a.length - b.length)
-  const failed: Member[] = []
+  const members = [...groupBy([...concerned.keys()], getOwner)]
+    .filter(([uid]) => !('members' in run) || run.members.includes(uid))
+    .sort(([, a], [, b]) => a.length - b.length)
+  const again: Member[] = []
   for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
     if (signal.aborted) return null
     const some = members.slice(at, at + MEMBERS_AT_ONCE)
-    failed.push(...(await settle(some, totals, work, 'first')))
+    again.push(...(await settle(some, totals, work, 'first')))
   }
-  for (const member of failed) {
+  const failed: Member[] = []
+  for (const member of again) {
     if (signal.aborted) return null
-    await settle([member], totals, work, 'last')
+    failed.push(...(await settle([member], totals, work, 'last')))
   }
   // Previews of other members' alerts must not count seats that one member brought.
   const shared = changes.filter(({ uid }) => uid === undefined)
-  await storePastChanges(db, shared, context.report)
-  return totals
+  if (!('members' in run)) await storePastChanges(db, shared, context.report)
+  const theirs = failed.flatMap(([, paths]) => paths).flatMap((path) => Object.values(concerned.get(path) ?? {}).flat())
+  return { totals, failed: { members: failed.map(([uid]) => uid), routes: [...new Set(theirs.map(routeId))] } }
 }
 
 /** A member, with the paths of their alerts that the run concerns. */
@@ -85,8 +120,8 @@ type Member = readonly [uid: string, paths: string[]]
 /**
  * Matches the alerts of some members and writes what follows. Returns the members for whom anything failed, to be tried
  * again with all their alerts, because those that match together share messages. What fails at the last try is reported
- * and given up, so that nothing of one member's stops the others for ever; when the whole database fails, the run can't
- * be finished either.
+ * and left to the next run, so that nothing of one member's stops the others; when the whole database fails, the run
+ * can't be finished either.
  */
 async function settle(
   members: readonly Member[],
@@ -97,13 +132,13 @@ async function settle(
   const { run, context } = work
   const failed = new Set<string>()
   const onFault = (what: string, uid: string, error: unknown) => {
-    if (attempt === 'first') failed.add(uid)
-    else context.report(`${what}: ${describeError(error)}`)
+    failed.add(uid)
+    if (attempt === 'last') context.report(`${what}: ${describeError(error)}`)
   }
   const findings = await listFindings(members, work, (path, error) =>
     onFault('An alert cannot be matched', getOwner(path), error),
   )
-  const whole = findings.filter(({ uid }) => !failed.has(uid))
+  const whole = attempt === 'last' ? findings : findings.filter(({ uid }) => !failed.has(uid))
   const due = await Promise.all(
     [...groupBy(whole, ({ uid }) => uid)].map(async ([uid, own]) => {
       try {
@@ -144,7 +179,7 @@ function getOwner(path: string): string {
   return path.split('/')[1] ?? ''
 }
 
-type Work = { run: OpenRun; states: RouteStates; concerned: Concerned; context: MatchContext }
+type Work = { run: OpenRun | LeftRun; states: RouteStates; concerned: Concerned; context: MatchContext }
 
 /** Lists what was found for each alert. One that fails is passed to `onFault` and left out. */
 async function listFindings(
@@ -185,10 +220,16 @@ async function toFinding(
   { opened, closed }: { opened: ReportedChange[]; closed: ReportedChange[] },
   { run, states }: Work,
 ): Promise<Finding> {
-  await states.read(opened.flatMap((change) => routesBeside(settings, change)))
+  // Later runs may have matched that these seats went, or came back.
+  if ('members' in run) await states.read([...opened, ...closed])
+  const holds = (change: ReportedChange, isOpen: boolean) =>
+    !('members' in run) || change.uid !== undefined || states.around(change).length > 0 === isOpen
+  const news = opened.filter((change) => holds(change, true))
+  const closings = closed.filter((change) => holds(change, false))
+  await states.read(news.flatMap((change) => routesBeside(settings, change)))
   const reach = alertReach(settings, plan, localDateOf(run.startedAt))
   const beside = { findOffers: states.around, coversAirport, reach }
-  const found = opened.flatMap((change) => {
+  const found = news.flatMap((change) => {
     const seats = matchAlert(settings, change, beside)
     return seats === null ? [] : [{ seats: foundWithin(seats, plan), sample: change.sample }]
   })
@@ -203,7 +244,7 @@ async function toFinding(
       found.map(({ seats }) => seats),
       settings,
     ),
-    closings: closed,
-    sample: found.some(({ sample }) => sample) || (found.length === 0 && closed.some(({ sample }) => sample)),
+    closings,
+    sample: found.some(({ sample }) => sample) || (found.length === 0 && closings.some(({ sample }) => sample)),
   }
 }

@@ -35,18 +35,60 @@ it('the matcher is not stopped by an alert that cannot be filed', async () => {
   expect(report.mock.calls).toEqual([['An alert cannot be filed: full']])
 })
 
-it('a member whose matches cannot be written is tried twice, and stops neither the others nor the run', async () => {
+it('a member whose matches cannot be written stops neither the others nor the run, and is told by the next', async () => {
   for (const uid of ['ann', 'bob']) await stage.alert(`users/${uid}/alerts/07`)
-  await stage.ingest([{}])
+  await stage.ingest([{}, { to: 'BKK' }])
   const { runs, faults } = await stage.match(noon, { through: refusing(stage.db, 'ann') })
   expect(faults).toEqual(['A member’s matches cannot be written: Refused: users/…/alerts/07'])
-  expect([runs, await stage.waiting()]).toEqual([1, 0])
+  // Only the change that concerns her is kept.
+  expect([runs, await stage.waiting()]).toEqual([1, 1])
   expect((await stage.outbox()).map(({ uid }) => uid)).toEqual(['bob'])
 
-  await stage.ingest([{ date: '2027-03-09' }], later(60))
+  // While she still can't be reached, other runs go on, and nothing more is reported.
+  await stage.ingest([{ to: 'SIN', date: '2027-03-09', cabin: 'F' }], later(5))
+  expect(await stage.match(later(5), { through: refusing(stage.db, 'ann') })).toMatchObject({ runs: 1, faults: [] })
+
   const again = await stage.match(later(60), { through: refusing(stage.db, 'ann', 1) })
-  expect([again.faults, again.due.length]).toEqual([[], 2])
-  expect((await stage.outbox()).map(({ uid }) => uid).sort()).toEqual(['ann', 'bob', 'bob'])
+  expect([again.faults, again.due.length, await stage.waiting()]).toEqual([[], 1, 0])
+  expect((await stage.outbox()).map(({ uid }) => uid).sort()).toEqual(['ann', 'bob'])
+  expect((await stage.match(later(65))).due).toEqual([])
+})
+
+it('a member is told once of matches that were written though the database said they were not', async () => {
+  await stage.alert('users/ann/alerts/07')
+  await stage.ingest([{}])
+  let turns = 0
+  const runTransaction: Firestore['runTransaction'] = async (work, options) => {
+    const result = await stage.db.runTransaction(work, options as { readOnly?: false })
+    turns += 1
+    // The second is the run's only member; the third, her second try, finds everything written.
+    if (turns === 2 || turns === 3) throw new Error('Answer lost')
+    return result
+  }
+  const { faults } = await stage.match(noon, { through: replacing(stage.db, { runTransaction }) })
+  expect([faults.length, await stage.waiting()]).toEqual([1, 1])
+  await stage.match(later(5))
+  expect([(await stage.outbox()).length, (await stage.history('ann')).length, await stage.waiting()]).toEqual([1, 1, 0])
+})
+
+it('a member tried again is not told of seats that have gone since', async () => {
+  await stage.alert('users/ann/alerts/07')
+  await stage.ingest([{}, { date: '2027-03-09' }])
+  await stage.match(noon, { through: refusing(stage.db, 'ann') })
+  await stage.ingest([{ seats: 0 }], later(60))
+  await stage.ingest([{ seats: 0 }], later(120))
+  await stage.match(later(120), { through: refusing(stage.db, 'ann', 2) })
+  await stage.match(later(125))
+  const told = (await stage.history('ann')).flatMap((entry) => (entry.kind === 'openings' ? entry.openings : []))
+  expect(told.map(({ date }) => date)).toEqual(['2027-03-09'])
+})
+
+it('a member for whom a run fails for a day is given up, which is reported', async () => {
+  await stage.alert('users/ann/alerts/07')
+  await stage.ingest([{}])
+  await stage.match(noon, { through: refusing(stage.db, 'ann') })
+  const { faults } = await stage.match(later(25 * 60), { through: refusing(stage.db, 'ann') })
+  expect([faults.length, await stage.waiting()]).toEqual([1, 0])
 })
 
 /** A database in which reading a route’s document fails, as often as it may. */
@@ -91,8 +133,11 @@ it('an alert that cannot be matched twice is reported, and stops neither the oth
   await withReturn()
   const { runs, faults } = await stage.match(noon, { through: withoutRoute(stage.db, 'qantas_SIN-SYD') })
   expect(faults).toEqual(['An alert cannot be matched: Route refused'])
-  expect([runs, await stage.waiting()]).toEqual([1, 0])
+  expect([runs, await stage.waiting()]).toEqual([1, 2])
   expect(await listTold()).toEqual(['users/ann/alerts/01', 'users/bob/alerts/00'])
+
+  await stage.match(later(5))
+  expect(await listTold()).toEqual(['users/ann/alerts/00', 'users/ann/alerts/01', 'users/bob/alerts/00'])
 })
 
 it('a route that cannot be read is reported once, and alerts are told what rests on others', async () => {
