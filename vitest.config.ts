@@ -16,7 +16,7 @@ const replacing = [
   'tests/unit/components/journeys/where-can-i-go/pages.test.tsx',
   'tests/unit/components/shell/page-metadata.test.ts',
   'tests/unit/components/ui/{use-address-state,use-clipboard}.test.ts',
-  'tests/unit/lib/accounts/client/{log-in-watch,personal-documents,tracker}.test.ts',
+  'tests/unit/lib/accounts/client/{account-provider,log-in-watch,personal-documents,tracker}.test.ts',
   'tests/unit/functions/app-check.test.ts',
   'tests/unit/lib/core/prerender.test.ts',
   'tests/unit/lib/programs/third-program.test.ts',

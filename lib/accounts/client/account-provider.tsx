@@ -11,6 +11,9 @@ type Listener = () => void
 
 /** A tab that has just learned of a sign-in may briefly remove the marker; the SDK's tabs agree within 800 ms. */
 const markerSettlesMs = 1500
+/** How soon a session that didn't load is tried again at first, and at the latest. */
+const firstRetryMs = 2_000
+const lastRetryMs = 60_000
 
 /**
  * The account of this page: its state, and the session behind it. The session holds the Firebase SDK and is loaded only
@@ -74,10 +77,16 @@ export class AccountStore {
       .catch((error: unknown) => reportFault('signing out with another tab', error))
   }
 
-  #retryUntilLoaded(): void {
+  /** The marker stays meanwhile: this page's account is only unknown, because the network or a server is down. */
+  #retryUntilLoaded(waitMs = firstRetryMs): void {
     this.session().catch(() => {
-      // Offline at the start: the marker stays, and the session is loaded once the connection is back.
-      window.addEventListener('online', () => this.#retryUntilLoaded(), { once: true })
+      const retry = () => {
+        clearTimeout(timer)
+        window.removeEventListener('online', retry)
+        this.#retryUntilLoaded(Math.min(2 * waitMs, lastRetryMs))
+      }
+      const timer = setTimeout(retry, waitMs)
+      window.addEventListener('online', retry)
     })
   }
 }
