@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AirportCode, Cabin, IsoDate, Program } from '../core/schemas.ts'
-import { Clamp } from './search-contract.ts'
+import { Clamp, Ignored } from './search-contract.ts'
 
 /** What is known about one day of a route. */
 export const CoverageDay = z.object({
@@ -27,6 +27,7 @@ export const CoverageAnswer = z.object({
   end: IsoDate,
   cabins: z.array(Cabin),
   clamped: z.array(Clamp),
+  ignored: Ignored,
   routes: z.array(z.object({ from: AirportCode, to: AirportCode, sample: z.boolean(), days: z.array(CoverageDay) })),
 })
 export type CoverageAnswer = z.infer<typeof CoverageAnswer>

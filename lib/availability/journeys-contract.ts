@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AirportCode, Cabin, CarrierCode, Charges, IsoDate, Points, Program } from '../core/schemas.ts'
 import { Source } from './observation.ts'
-import { Clamp, Row, SearchCriteria, TablePrice } from './search-contract.ts'
+import { Clamp, Ignored, Row, SearchCriteria, TablePrice } from './search-contract.ts'
 
 /**
  * The contract of /api/journeys: journeys made of several rows. Only seats with known points are combined. `start` and
@@ -264,6 +264,7 @@ export const JourneyAnswer = z.object({
   /** The query as answered, after clamping. */
   query: JourneyQuery,
   clamped: z.array(Clamp),
+  ignored: Ignored,
   result: JourneyResult,
   /** True when any leg is sample data. */
   sample: z.boolean(),

@@ -10,6 +10,7 @@ import { sureSeats } from './offers.ts'
 import { decodeParts } from './options-codec.ts'
 import type { AvailabilityRepository } from './repository.ts'
 import type { RouteKey } from './route-key.ts'
+import { Ignored } from './search-contract.ts'
 import { missedBefore, Option, type Snapshot } from './snapshot.ts'
 
 /** The contract of /api/options, kept apart from the code that reads stored documents so that browsers can use it. */
@@ -34,6 +35,7 @@ export const OptionsAnswer = z.object({
   seats: z.int(),
   options: z.array(FlightOption),
   sample: z.boolean(),
+  ignored: Ignored,
 })
 export type OptionsAnswer = z.infer<typeof OptionsAnswer>
 

@@ -68,6 +68,8 @@ const extras = {
   },
 } as const
 
+const kindParams = (kind: keyof typeof extras) => z.object({ ...criteriaParams, ...extras[kind] })
+
 const Kind = z.object({ kind: z.enum(['connection', 'return', 'split', 'gateway', 'status-run', 'oneworld']) })
 
 /** Reads a journey query from a URL. Reports every invalid parameter; an empty one counts as missing. */
@@ -76,7 +78,7 @@ export function parseJourney(params: URLSearchParams, context: ParseContext): Pa
   if (!named.ok) return named
   const { kind } = named.value
   if (kind === 'oneworld') return parseOneworld(params, context)
-  const read = readParams(params, z.object({ ...criteriaParams, ...extras[kind] }), (some) => [
+  const read = readParams(params, kindParams(kind), (some) => [
     ...criteriaErrors(some, context),
     ...kindErrors(kind, some, context),
   ])
@@ -145,6 +147,11 @@ export const JourneyParams = Kind.extend({
     })
     .partial().shape,
 })
+
+/** The parameters that one kind takes. */
+export function listJourneyParams(kind: JourneyQuery['kind']): z.ZodObject {
+  return Kind.extend((kind === 'oneworld' ? OneworldParams : kindParams(kind)).shape)
+}
 
 function parseOneworld(params: URLSearchParams, context: ParseContext): Parsed<JourneyQuery> {
   const read = readParams(params, OneworldParams, (some) => [

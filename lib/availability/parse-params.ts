@@ -161,6 +161,12 @@ export function readParams<T extends z.ZodObject>(
   return parsed.success && errors.length === 0 ? { ok: true, value: parsed.data } : { ok: false, errors }
 }
 
+/** What an answer says of parameters that its operation doesn't take; nothing if it takes them all. */
+export function noteIgnored(params: URLSearchParams, taken: z.ZodObject): { ignored?: string[] } {
+  const ignored = [...new Set(params.keys())].filter((name) => !Object.hasOwn(taken.shape, name))
+  return ignored.length === 0 ? {} : { ignored }
+}
+
 /** Reads each parameter by itself, leaving out those that are malformed or missing. */
 function readEach<T extends z.ZodObject>(given: Record<string, string>, schema: T): Partial<z.infer<T>> {
   const read = Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => {

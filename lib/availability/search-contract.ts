@@ -79,6 +79,9 @@ export const Clamp = z.object({
 })
 export type Clamp = z.infer<typeof Clamp>
 
+/** Parameters the operation doesn't take, such as a misspelt filter. Absent if it takes them all. */
+export const Ignored = z.array(z.string()).optional()
+
 /** A price from a program's published table, with its sources. */
 export const TablePrice = z.object({
   points: Points,
@@ -170,6 +173,7 @@ export const SearchAnswer = z.object({
   /** The query as answered, after clamping. */
   query: SearchQuery,
   clamped: z.array(Clamp),
+  ignored: Ignored,
   /** The last departure date the caller may see in any program asked for; `query.within` has it for each. */
   openUntil: IsoDate,
   total: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AirportCode, Cabin, IsoDate, Points, Program } from '../core/schemas.ts'
 import { SourceKind } from './observation.ts'
-import { Clamp, SearchCriteria } from './search-contract.ts'
+import { Clamp, Ignored, SearchCriteria } from './search-contract.ts'
 
 /** The contract of /api/search/summary: totals over a query's rows, for filters, maps and a list of destinations. */
 
@@ -68,6 +68,7 @@ export const SummaryAnswer = Summary.extend({
   /** The query as answered, after clamping. */
   query: SearchCriteria,
   clamped: z.array(Clamp),
+  ignored: Ignored,
   /** The last departure date the caller may see. */
   openUntil: IsoDate,
   /** True when any route of the query is sample data. */

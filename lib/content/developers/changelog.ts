@@ -8,8 +8,8 @@ export const changelog: readonly { version: string; on: LocalDate; what: string;
   {
     version: '1.9',
     on: '2026-11-29',
-    what: 'Returns without published points are listed, too: unpricedTrips in the result, unpriced in its grid. Returns of equal points come by date, then the shorter one first.',
-    contract: '6f94b92f8374e2bb',
+    what: 'Returns without published points are listed, too: unpricedTrips in the result, unpriced in its grid. Returns of equal points come by date, then the shorter one first. Answers of searches, journeys, coverage, options and statistics name the parameters they didn’t take, such as a misspelt filter: ignored. Coverage takes seats.',
+    contract: '7547470471e68ebf',
   },
   {
     version: '1.8',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { airport, expand, list, type ParseContext, type Parsed, readParams } from '../../availability/parse-params.ts'
+import { Ignored } from '../../availability/search-contract.ts'
 import { AirportCode, Cabin, IsoDate, PlaceToken, Program } from '../../core/schemas.ts'
 import type { StatsQuestion } from './report.ts'
 
@@ -20,6 +21,7 @@ export const StatsAnswer = z.object({
   looked: z.object({ oldest: z.int(), newest: z.int() }).nullable(),
   /** True when any of it is built-in sample data. */
   sample: z.boolean(),
+  ignored: Ignored,
   byCabin: z.array(z.object({ key: Cabin, ...share })),
   /** `yyyy-mm`, in order. */
   byMonth: ofKey,

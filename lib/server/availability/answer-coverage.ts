@@ -2,8 +2,10 @@ import { clampQuery } from '../../availability/clamp.ts'
 import { getCoverage } from '../../availability/coverage.ts'
 import type { CoverageAnswer } from '../../availability/coverage-contract.ts'
 import type { Ledger } from '../../availability/coverage-ledger.ts'
+import { noteIgnored } from '../../availability/parse-params.ts'
 import { parseSearch } from '../../availability/parse-search.ts'
 import { reportFault } from '../../core/faults.ts'
+import { availabilityOperations } from '../api/operations/availability.ts'
 import type { Caller } from '../caller.ts'
 import { badRequest, problemResponse } from '../problem.ts'
 import { type IndexContext, LOAD_TIMEOUT_MS } from './answers.ts'
@@ -44,7 +46,8 @@ export async function answerCoverage(request: Request, { plan }: Caller, context
     const days = getCoverage({ start, end, cabins, seats, now, today: queryContext.today }, route, own)
     return { from, to, sample: route?.sample ?? false, days }
   })
-  const answer: CoverageAnswer = { now, plan, program, start, end, cabins, clamped, routes }
+  const ignored = noteIgnored(queryContext.params, availabilityOperations['get /api/coverage'].query)
+  const answer: CoverageAnswer = { now, plan, program, start, end, cabins, clamped, routes, ...ignored }
   return Response.json(answer, { headers: cacheHeaders(plan) })
 }
 

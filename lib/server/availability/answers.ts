@@ -5,9 +5,9 @@ import type { AvailabilityIndex } from '../../availability/index-store.ts'
 import { findJourneys, listLegs } from '../../availability/journeys/find.ts'
 import { type JourneyAnswer, JourneyQuery } from '../../availability/journeys-contract.ts'
 import { type FlightOption, type OptionsAnswer, readOptions } from '../../availability/options.ts'
-import { parseJourney } from '../../availability/parse-journey.ts'
-import type { Parsed } from '../../availability/parse-params.ts'
-import { parseOptions, parseSearch } from '../../availability/parse-search.ts'
+import { listJourneyParams, parseJourney } from '../../availability/parse-journey.ts'
+import { noteIgnored, type Parsed } from '../../availability/parse-params.ts'
+import { OptionsParams, parseOptions, parseSearch } from '../../availability/parse-search.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
 import { searchIndex } from '../../availability/search.ts'
 import { type Clamp, SearchAnswer, type SearchCriteria, type SearchQuery } from '../../availability/search-contract.ts'
@@ -22,6 +22,7 @@ import { getPlanLimits } from '../../programs/plan-limits.ts'
 import { toSearchHistoryEntry } from '../../search/search-history-entry.ts'
 import { SEAT_PARAMETER } from '../../search/seat-parameter.ts'
 import type { AnsweredSearch } from '../accounts/record-search.ts'
+import { availabilityOperations as queries } from '../api/operations/availability.ts'
 import type { Caller } from '../caller.ts'
 import { badRequest, problemResponse } from '../problem.ts'
 import { readSeatLink } from '../seat-link.ts'
@@ -66,7 +67,10 @@ export async function answerSearch(request: Request, caller: Caller, context: An
   if (uid !== null && query.cursor === null && queryContext.params.get('keep') !== '0') {
     context.onAnswered({ uid, kept: toSearchHistoryEntry(queryContext.params, parsed.value), results: total, now })
   }
-  return Response.json(found.value, { headers: cacheHeaders(plan) })
+  return Response.json(
+    { ...found.value, ...noteIgnored(queryContext.params, queries['get /api/search'].query) },
+    { headers: cacheHeaders(plan) },
+  )
 }
 
 export function searchWithin(
@@ -98,7 +102,8 @@ export function clampedSearch(
 export async function answerOptions(request: Request, { plan }: Caller, context: AnswerContext): Promise<Response> {
   const now = context.now()
   const today = localDateOf(now)
-  const parsed = parseOptions(new URL(request.url).searchParams, { listAirports })
+  const params = new URL(request.url).searchParams
+  const parsed = parseOptions(params, { listAirports })
   if (!parsed.ok) return badRequest(parsed.errors)
   const { program, from, to, date, cabin, directOnly, fares } = parsed.value
   const limits = getPlanLimits(plan, program)
@@ -120,7 +125,10 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
     .filter((option) => !left(option))
     .map((option) => ({ ...option, seats: option.seats === null ? null : Math.min(option.seats, limits.seats) }))
   const sample = options.some(({ source }) => source.kind === 'sample')
-  const answer: OptionsAnswer = { now, program, from, to, date, seats, options, sample }
+  const answer: OptionsAnswer = {
+    ...{ now, program, from, to, date, seats, options, sample },
+    ...noteIgnored(params, OptionsParams),
+  }
   return Response.json(answer, { headers: cacheHeaders(plan) })
 }
 
@@ -180,7 +188,8 @@ export async function answerSummary(request: Request, { plan }: Caller, context:
   const { sort: _sort, thenBy: _thenBy, cursor: _cursor, take: _take, ...query } = search
   const sample = holdsSample(context.index, query)
   const summary = summariseIndex(context.index, query)
-  const answer: SummaryAnswer = { now, plan, query, clamped, openUntil, sample, ...summary }
+  const ignored = noteIgnored(queryContext.params, queries['get /api/search/summary'].query)
+  const answer: SummaryAnswer = { now, plan, query, clamped, openUntil, sample, ...summary, ...ignored }
   return Response.json(answer, { headers: cacheHeaders(plan) })
 }
 
@@ -208,6 +217,7 @@ export async function answerJourneys(request: Request, { plan }: Caller, context
   const clamped = [...places.clamped, ...beyond]
   const result = findJourneys(context.index, query, queryContext.today)
   const sample = listLegs(result).some(({ source }) => source.kind === 'sample')
-  const answer: JourneyAnswer = { now, plan, query, clamped, result, sample }
+  const ignored = noteIgnored(queryContext.params, listJourneyParams(kind))
+  const answer: JourneyAnswer = { now, plan, query, clamped, result, sample, ...ignored }
   return Response.json(answer, { headers: cacheHeaders(plan) })
 }

@@ -1,11 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore'
+import { noteIgnored } from '../../availability/parse-params.ts'
 import type { ReleaseHeat } from '../../calculators/heat/heat-shape.ts'
 import { buildReleaseHeat } from '../../calculators/heat/release-heat.ts'
 import { countShares } from '../../content/stats/count-shares.ts'
 import { countOpenings, type Openings } from '../../content/stats/openings.ts'
 import type { StatsQuestion } from '../../content/stats/report.ts'
 import type { StatsAnswer, StatsReport } from '../../content/stats/stats-contract.ts'
-import { parseStats } from '../../content/stats/stats-contract.ts'
+import { parseStats, StatsParams } from '../../content/stats/stats-contract.ts'
 import { localDateOf } from '../../core/clock.ts'
 import { programs } from '../../core/program.ts'
 import { type IndexContext, LOAD_TIMEOUT_MS } from '../availability/answers.ts'
@@ -34,12 +35,14 @@ const routesShown = 200
 
 /** GET /api/stats: how often a seat was found, by cabin, month, weekday, lead time, airline and route. */
 export async function answerStats(request: Request, context: IndexContext): Promise<Response> {
-  const parsed = parseStats(new URL(request.url).searchParams, { listAirports })
+  const params = new URL(request.url).searchParams
+  const parsed = parseStats(params, { listAirports })
   if (!parsed.ok) return badRequest(parsed.errors)
   const report = await readStats(parsed.value, context, LOAD_TIMEOUT_MS)
   if (report === null) return notLoaded()
-  const answer = { now: context.now(), ...report, byRoute: report.byRoute.slice(0, routesShown) }
-  return Response.json(answer satisfies Readonly<Record<keyof StatsAnswer, unknown>>, {
+  const byRoute = report.byRoute.slice(0, routesShown)
+  const answer = { now: context.now(), ...report, byRoute, ...noteIgnored(params, StatsParams) }
+  return Response.json(answer satisfies Readonly<Record<Exclude<keyof StatsAnswer, 'ignored'>, unknown>>, {
     headers: cacheHeaders('guest'),
   })
 }

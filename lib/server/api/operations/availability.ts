@@ -21,7 +21,7 @@ export const availabilityOperations = {
     id: 'search',
     summary: 'Search cached reward seats',
     description:
-      'Searches everything checked so far, within the caller’s plan. Results beyond the plan are left out, and `clamped` says what was cut and why. Use `cursor` for the next page.',
+      'Searches everything checked so far, within the caller’s plan. Results beyond the plan are left out, and `clamped` says what was cut and why, `ignored` which parameters aren’t ours. Use `cursor` for the next page.',
     scope: 'read:seats',
     query: SearchParams.extend({ keep }),
     answer: {
@@ -87,7 +87,9 @@ export const availabilityOperations = {
     summary: 'What we’ve checked, day by day',
     description: 'For each route and day: whether we’ve checked it, the result, and how old it is.',
     scope: 'read:seats',
-    query: CriteriaOnly.pick({ program: true, from: true, to: true, start: true, end: true, cabins: true }),
+    query: CriteriaOnly.pick({
+      ...{ program: true, from: true, to: true, start: true, end: true, cabins: true, seats: true },
+    }),
     answer: { schema: CoverageAnswer, description: 'One entry per route and day.' },
     problems: [400],
   },
