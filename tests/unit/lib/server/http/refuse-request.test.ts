@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { classifyWork, findRefusal, isApi, RefusalLog } from '../../../../../lib/server/http/refuse-request.ts'
+import {
+  classifyWork,
+  createAddressLimits,
+  findRefusal,
+  isApi,
+  RefusalLog,
+} from '../../../../../lib/server/http/refuse-request.ts'
 
 const post = (url: string) => findRefusal({ method: 'POST', url, headers: {}, rawHeaders: [] })?.status ?? null
 
@@ -45,4 +51,20 @@ it('writes one line a minute with counts by status, and none while nothing is re
   log.count(405)
   vi.advanceTimersByTime(60_000)
   expect(lines[1]).toMatchObject({ refused: { 405: 1 } })
+})
+
+describe('createAddressLimits', () => {
+  it('allows an address 600 pages, 60 images and 2,400 API requests a minute, and a provider eight times as many', async () => {
+    const limits = createAddressLimits()
+    const admitted = async (work: 'page' | 'image' | 'api', network: string) => {
+      let count = 0
+      while ((await limits.consume(work, [network])) === null) count += 1
+      return count
+    }
+    for (const [network, times] of [['203.0.113.9', 1] as const, ['2001:db8:1::/48', 8] as const]) {
+      expect(await admitted('page', network)).toBe(600 * times)
+      expect(await admitted('image', network)).toBe(60 * times)
+      expect(await admitted('api', network)).toBe(2_400 * times)
+    }
+  })
 })
