@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Instant } from '../core/clock.ts'
+import { addMs } from '../core/dates.ts'
 import { IsoDate, Program } from '../core/schemas.ts'
 import { qantasTiers } from '../programs/qantas/tiers.ts'
 import { writeFields } from './fields.ts'
@@ -49,7 +50,7 @@ export function planReminder(
   const answer = answerClock(state)
   if (answer.status === 'not-published') return 'not-published'
   if (answer.remindAt <= now) return 'already-open'
-  const dayBefore = new Date(Date.parse(answer.remindAt) - day).toISOString()
+  const dayBefore = addMs(answer.remindAt, -day)
   const query = String(writeFields(clockFields, clockDefaults, state))
   const { program, carrier, date } = state
   const path = query === '' ? '/when-to-book' : `/when-to-book?${query}`

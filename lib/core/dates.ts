@@ -5,7 +5,12 @@ import type { Instant, LocalDate } from './clock.ts'
  * UTC so that the machine's time zone cannot shift it.
  */
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
+
+/** The instant so many milliseconds later, or earlier when negative. */
+export function addMs(instant: Instant, ms: number): Instant {
+  return new Date(Date.parse(instant) + ms).toISOString()
+}
 
 /** Months as `yyyy-mm`. */
 export type Month = string

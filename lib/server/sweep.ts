@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Instant } from '../core/clock.ts'
+import { addMs, dayMs } from '../core/dates.ts'
 import { shareOut } from '../core/share-out.ts'
 import { deleteFound } from './firebase-admin.ts'
 
@@ -18,7 +19,7 @@ export async function findWaiting(
   limit = MAX_SWEPT,
 ): Promise<string[]> {
   const all = db.collection(collection)
-  const due = new Date(Date.parse(now) - GRACE_MS).toISOString()
+  const due = addMs(now, -GRACE_MS)
   const waiting = all.where('status', '==', 'pending').where('notBefore', '<=', due).orderBy('notBefore')
   const left = all.where('status', '==', 'sending').where('leaseUntil', '<=', now).orderBy('leaseUntil')
   const [pending, broken] = await Promise.all([
@@ -39,7 +40,7 @@ const MAIL_DAYS = 30
 
 /** Deletes old messages or mails. Dead ones stay until an admin has looked at them. Returns how many. */
 export function deleteOld(db: Firestore, collection: 'outbox' | 'mail', now: Instant): Promise<number> {
-  const before = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
+  const before = (days: number) => addMs(now, -days * dayMs)
   const all = db.collection(collection)
   const old =
     collection === 'outbox'

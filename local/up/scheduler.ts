@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { Clock, Instant } from '../../lib/core/clock.ts'
+import { addMs } from '../../lib/core/dates.ts'
 import { wallClock } from '../../lib/network/local-time.ts'
 import { localProject, unreached } from '../emulators.ts'
 import { root } from '../install.mjs'
@@ -18,7 +19,7 @@ export function nextRun({ text, timeZone }: Schedule, after: Instant): Instant {
   const every = /^every (\d+) (minute|hour)s?$/.exec(text)
   if (every) {
     const step = Number(every[1]) * (every[2] === 'hour' ? 60 : 1) * MINUTE
-    return new Date(Date.parse(after) + step).toISOString()
+    return addMs(after, step)
   }
   const fields = parseFields(text)
   const first = Math.floor(Date.parse(after) / MINUTE) + 1

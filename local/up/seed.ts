@@ -8,7 +8,7 @@ import { popularPairs, SAMPLE_SOURCE, sampleWorld } from '../../lib/availability
 import { type RouteKey, routeId } from '../../lib/availability/route-key.ts'
 import { tablePointsOn } from '../../lib/availability/table-price.ts'
 import { type Instant, localDateOf } from '../../lib/core/clock.ts'
-import { epochSecond } from '../../lib/core/dates.ts'
+import { addMs, dayMs, epochSecond } from '../../lib/core/dates.ts'
 import { programs } from '../../lib/core/program.ts'
 import { findAirport } from '../../lib/network/airports.ts'
 import { updateLedger } from '../../lib/server/availability/coverage-store.ts'
@@ -39,7 +39,7 @@ export async function seedPopularPairs(folder: string, now: Instant): Promise<vo
 /** Routes that are also checked before the first day, so that there is something that opened since. */
 const homePairs = () => popularPairs().filter(({ from }) => from === 'SYD')
 
-const earlier = (now: Instant): Instant => new Date(Date.parse(now) - 3 * 86_400_000).toISOString()
+const earlier = (now: Instant): Instant => addMs(now, -3 * dayMs)
 
 /**
  * Loads the other pairs, once a day, a few at a time in the background; rejects early if `signal` is aborted. Resolves

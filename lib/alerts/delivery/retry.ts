@@ -1,4 +1,5 @@
 import type { Instant } from '../../core/clock.ts'
+import { addMs } from '../../core/dates.ts'
 
 /**
  * After this many attempts a message is dead and shown to an admin: 9 to 18 hours after the first, or more if services
@@ -25,5 +26,5 @@ export function nextAttemptAt(
   const full = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 3 ** (attempts - 1))
   const spread = full / 2 + (full / 2) * chance
   const requested = Math.min(MAX_WAIT_MS, (wait ?? 0) * 1_000)
-  return new Date(Date.parse(now) + Math.max(spread, requested)).toISOString()
+  return addMs(now, Math.max(spread, requested))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Instant } from '../../core/clock.ts'
+import { addMs, dayMs } from '../../core/dates.ts'
 
 /** What a member sees of the requests sent to their webhook, and the retry they ask for by hand. */
 
@@ -37,7 +38,7 @@ export const webhookLogPath = (uid: string) => `users/${uid}/private/webhook-log
 
 /** Returns the attempts to keep. The document itself expires by its own date, days after its last change. */
 export function keptAttempts(log: WebhookLog, now: Instant): WebhookAttempt[] {
-  const oldest = new Date(Date.parse(now) - LOG_DAYS * 86_400_000).toISOString()
+  const oldest = addMs(now, -LOG_DAYS * dayMs)
   return log.attempts.filter(({ at }) => at > oldest).slice(0, LOG_LENGTH)
 }
 
@@ -47,7 +48,7 @@ export function withAttempt(log: WebhookLog, attempt: WebhookAttempt): WebhookLo
 
 /** Returns the log with one more retry, or null when the hour's limit is used up. */
 export function withRetry(log: WebhookLog, now: Instant): WebhookLog | null {
-  const hourAgo = new Date(Date.parse(now) - 3_600_000).toISOString()
+  const hourAgo = addMs(now, -3_600_000)
   const retries = log.retries.filter((at) => at > hourAgo)
   return retries.length >= RETRIES_AN_HOUR ? null : { ...log, retries: [...retries, now] }
 }

@@ -6,6 +6,7 @@ import { accountPaths, ReferralDocument, UserDocument } from '../../accounts/doc
 import type { Leaderboard } from '../../accounts/leaderboard.ts'
 import { referralLifeMs } from '../../accounts/referral.ts'
 import type { Instant } from '../../core/clock.ts'
+import { addMs, dayMs } from '../../core/dates.ts'
 import { isDisplayName } from '../../core/display-name.ts'
 import { reportFault } from '../../core/faults.ts'
 import { takeAllowance } from '../allowance.ts'
@@ -21,7 +22,6 @@ export type ReferralOutcome =
   | 'too-many'
   | 'no-account'
 
-const dayMs = 86_400_000
 /** A new member counts if they come back this long after joining, with their address confirmed. */
 const trialMs = 7 * dayMs
 /** A new member who has not come back by then never counts. */
@@ -55,7 +55,7 @@ export async function claimReferral(db: Firestore, claim: Request, now: Instant)
   return db.runTransaction(async (transaction) => {
     const judged = judgeClaim(await transaction.getAll(refs.user, refs.referral), claim.uid, now)
     if (judged.outcome !== 'waiting') return judged.outcome
-    const checkAt = new Date(Date.parse(judged.joinedAt) + trialMs).toISOString()
+    const checkAt = addMs(judged.joinedAt, trialMs)
     transaction.update(refs.user, { referredBy: judged.referrer })
     transaction.update(refs.referral, { waiting: FieldValue.increment(1) })
     transaction.create(refs.credit, { at: now, counted: false })
@@ -145,7 +145,7 @@ async function completeReferral({ db, auth }: ReferralContext, uid: string, now:
   })
 }
 
-const nextCheck = (now: Instant): Instant => new Date(Date.parse(now) + dayMs).toISOString()
+const nextCheck = (now: Instant): Instant => addMs(now, dayMs)
 
 /** Whether the address is confirmed and the account was used again after its trial. */
 function hasStayed({ emailVerified, disabled, metadata }: UserRecord, joinedAt: Instant): boolean {

@@ -17,7 +17,7 @@ import { RefreshRun, type RefreshStep } from '../../availability/refresh-run.ts'
 import type { AvailabilityRepository } from '../../availability/repository.ts'
 import { type RouteKey, routeId } from '../../availability/route-key.ts'
 import { type Clock, type Instant, localDateOf } from '../../core/clock.ts'
-import { addDays, epochSecond } from '../../core/dates.ts'
+import { addDays, addMs, dayMs, epochSecond } from '../../core/dates.ts'
 import { programs } from '../../core/program.ts'
 import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
@@ -35,7 +35,7 @@ const listAirports: AirportsOf = (token) => findPlace(token)?.airports
 
 /** Reads what members wait for: their alerts, except paused ones, and their searches of the last week. */
 async function readDemand(db: Firestore, now: Instant): Promise<{ alerts: Demand[]; searches: Demand[] }> {
-  const since = new Date(Date.parse(now) - SEARCHES_OF_DAYS * 86_400_000).toISOString()
+  const since = addMs(now, -SEARCHES_OF_DAYS * dayMs)
   const settings = db.collectionGroup('alerts').orderBy('updatedAt', 'desc').select('settings')
   const recent = db.collectionGroup('search-history').where('dateAdded', '>=', since)
   const addresses = recent.orderBy('dateAdded', 'desc').select('href')
@@ -246,7 +246,7 @@ export async function readRuns(db: Firestore, limit: number): Promise<RefreshRun
 
 /** Deletes old runs and old changes, a limited number at a time. */
 export async function tidyUp(db: Firestore, now: Instant): Promise<void> {
-  const before = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
+  const before = (days: number) => addMs(now, -days * dayMs)
   await deleteFound(db.collection(RUNS).where('startedAt', '<', before(RUN_RETENTION_DAYS)).limit(TIDY_AT_ONCE))
   await deleteFound(db.collection(CHANGES).where('at', '<', before(CHANGE_RETENTION_DAYS)).limit(TIDY_AT_ONCE))
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type DocumentReference, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { AuditEntry } from '../../admin/audit.ts'
 import { createClock, type Instant } from '../../core/clock.ts'
+import { addMs, dayMs } from '../../core/dates.ts'
 import { site } from '../../core/site.ts'
 import {
   ChatDesk,
@@ -170,7 +171,7 @@ function withMessage(chat: ChatDocument, { number, side, text, sentAt }: ChatMes
       ? { teamRead: number, teamTypingAt: null, waitingSince: null }
       : { visitorRead: number, visitorTypingAt: null, waitingSince: chat.waitingSince ?? sentAt }
   const excerpt = [...text].slice(0, EXCERPT_LENGTH).join('')
-  const expireAt = chat.uid === null ? new Date(Date.parse(sentAt) + GUEST_CHAT_DAYS * 86_400_000).toISOString() : null
+  const expireAt = chat.uid === null ? addMs(sentAt, GUEST_CHAT_DAYS * dayMs) : null
   return { ...chat, ...own, status: 'open', count: number, last: { side, excerpt, sentAt }, expireAt }
 }
 
@@ -191,7 +192,7 @@ const RECENT_MS = 86_400_000
 
 /** Mails what has not been answered or read. Returns the ids of the new mails. */
 export async function mailUnreadChats(db: Firestore, now: Instant): Promise<string[]> {
-  const since = new Date(Date.parse(now) - RECENT_MS).toISOString()
+  const since = addMs(now, -RECENT_MS)
   const recent = db
     .collection(chatPaths.chats)
     .where('last.sentAt', '>=', since)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ConnectionStatus } from '../../accounts/connections-contract.ts'
 import { accountPaths } from '../../accounts/documents.ts'
 import type { Instant } from '../../core/clock.ts'
+import { addMs } from '../../core/dates.ts'
 import { env } from '../env.ts'
 
 /** Where seats.aero asks its members for consent and issues tokens; only this file knows. See docs/observations.md. */
@@ -57,7 +58,7 @@ async function tokensFor(app: OAuthApp, grant: Record<string, string>, now: Inst
   const answer = Answer.safeParse(body)
   if (!answer.success) throw new Error('the token service answered in another shape')
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = answer.data
-  const usableUntil = seconds ? new Date(Date.parse(now) + (seconds - EARLY_SECONDS) * 1000).toISOString() : null
+  const usableUntil = seconds ? addMs(now, (seconds - EARLY_SECONDS) * 1000) : null
   return { accessToken, refreshToken: refreshToken ?? null, usableUntil }
 }
 
@@ -101,7 +102,7 @@ export async function startConnection(
   redirectUri: string,
 ): Promise<string> {
   const state = randomBytes(32).toString('base64url')
-  const until = new Date(Date.parse(now()) + CONSENT_MS).toISOString()
+  const until = addMs(now(), CONSENT_MS)
   await getReference(db, uid).set({ pending: { stateHash: hashState(state), until } }, { merge: true })
   const query = { response_type: 'code', client_id: app.clientId, redirect_uri: redirectUri, scope: SCOPE, state }
   return `${app.consent}?${new URLSearchParams(query)}`

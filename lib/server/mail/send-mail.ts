@@ -4,6 +4,7 @@ import type { Transporter } from 'nodemailer'
 import type { AccountEmail } from '../../accounts/mail-page.ts'
 import { LEASE_MS, MAX_ATTEMPTS, nextAttemptAt } from '../../alerts/delivery/retry.ts'
 import type { Clock, Instant } from '../../core/clock.ts'
+import { addMs } from '../../core/dates.ts'
 import { textNode, writeElement, type XmlNode } from '../../core/markup.ts'
 import { site } from '../../core/site.ts'
 import { senderIdentity } from '../alerts/delivery/context.ts'
@@ -90,7 +91,7 @@ async function claim(id: string, { db, clock }: MailContext) {
     const now = clock.now()
     if (!isFree(stored.data, now)) return stored.data.status
     const token = randomUUID()
-    const leaseUntil = new Date(Date.parse(now) + LEASE_MS).toISOString()
+    const leaseUntil = addMs(now, LEASE_MS)
     const attempts = stored.data.attempts + 1
     transaction.update(place, { status: 'sending', attempts, claim: token, leaseUntil })
     return { token, mail: { ...stored.data, attempts } }

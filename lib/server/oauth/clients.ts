@@ -1,7 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { Instant } from '../../core/clock.ts'
-import { dayMs, later, OAuthError, random } from './oauth.ts'
+import { dayMs } from '../../core/dates.ts'
+import { later, OAuthError, random } from './oauth.ts'
 
 const maxLength = 500
 const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::\d{1,5})?(?=[/?]|$)/

@@ -19,7 +19,6 @@ export class OAuthError extends Error {
 }
 
 export const minuteMs = 60_000
-export const dayMs = 24 * 60 * minuteMs
 
 export const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 export const later = (now: Instant, ms: number) => new Date(Date.parse(now) + ms)

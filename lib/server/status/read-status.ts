@@ -3,6 +3,7 @@ import type { Ledger } from '../../availability/coverage-ledger.ts'
 import type { RefreshRun } from '../../availability/refresh-run.ts'
 import { Incident } from '../../content/status/incident.ts'
 import type { Instant } from '../../core/clock.ts'
+import { addMs, dayMs } from '../../core/dates.ts'
 import { readLedgers } from '../availability/coverage-store.ts'
 import { readRuns } from '../availability/refresh.ts'
 import { serverClock } from '../clock.ts'
@@ -49,7 +50,7 @@ export async function readStatus(): Promise<SiteStatus> {
 
 async function readMailStatus(db: Firestore, collection: 'outbox' | 'mail', now: Instant): Promise<MailStatus> {
   const all = db.collection(collection)
-  const due = new Date(Date.parse(now) - LATE_MS).toISOString()
+  const due = addMs(now, -LATE_MS)
   const [late, dead, sent] = await Promise.all([
     countDocuments(all.where('status', '==', 'pending').where('notBefore', '<=', due)),
     countDocuments(all.where('status', '==', 'dead')),
@@ -80,7 +81,7 @@ const maxIncidents = 100
 
 /** Reads the open incidents and those resolved in the last thirty days: open ones first, then the newest. */
 export async function readRecentIncidents(db: Firestore, now: Instant): Promise<Incident[]> {
-  const since = new Date(Date.parse(now) - shownDays * 86_400_000).toISOString()
+  const since = addMs(now, -shownDays * dayMs)
   const incidents = db.collection('incidents')
   const [open, over] = await Promise.all([
     incidents.where('resolvedAt', '==', null).limit(maxIncidents).get(),

@@ -11,6 +11,7 @@ import {
   TokenSummary,
 } from '../../accounts/tokens-contract.ts'
 import type { Instant } from '../../core/clock.ts'
+import { addMs, dayMs } from '../../core/dates.ts'
 import { parseAudience } from '../../core/plan.ts'
 import { type Caller, findUser, readBearerToken } from '../caller.ts'
 import { serverClock } from '../clock.ts'
@@ -25,7 +26,6 @@ export const isOpaqueToken = (secret: string) => /^pw[ar]?_/.test(secret)
 const secretBytes = 32
 /** The precision of "last used": a busy script must not write a document with every request. */
 const usedWithinMs = 60_000
-const dayMs = 24 * 60 * 60_000
 
 /** access-tokens/{SHA-256 of the token}, for servers only; `uid` ties it to the account, with which it is deleted. */
 const TokenDocument = TokenSummary.omit({ id: true, state: true }).extend({
@@ -61,7 +61,7 @@ export async function createToken(
   const id = hashSecret(secret)
   const account = await auth.getUser(uid)
   const createdAt = now()
-  const expiresAt = new Date(Date.parse(createdAt) + days * dayMs).toISOString()
+  const expiresAt = addMs(createdAt, days * dayMs)
   const shown = { name, scopes, endsWithSignOut, createdAt, expiresAt, lastUsedAt: null }
   const stored: TokenDocument = { uid, ...shown, signedOutAt: getSignOutTime(account) }
   const made = await db.runTransaction(async (transaction) => {

@@ -1,4 +1,5 @@
 import type { Instant } from '../../../core/clock.ts'
+import { addMs } from '../../../core/dates.ts'
 import { ProviderError } from '../provider-error.ts'
 
 /** The site's own key, or the token that a member got by signing in to the provider. */
@@ -158,7 +159,7 @@ export function readQuota(headers: Headers, now: Instant): Quota | null {
   const remaining = parseWhole(headers.get('x-ratelimit-remaining'))
   if (remaining === null) return null
   const reset = parseWhole(headers.get('x-ratelimit-reset'))
-  const resetsAt = reset === null ? midnightAfter(now) : new Date(Date.parse(now) + reset * 1000).toISOString()
+  const resetsAt = reset === null ? midnightAfter(now) : addMs(now, reset * 1000)
   return { limit: parseWhole(headers.get('x-ratelimit-limit')), remaining, resetsAt }
 }
 

@@ -7,7 +7,7 @@ import { isUnmatched, type StoredAlert, UNMATCHED_DAYS } from '../../../admin/un
 import { AlertSettings } from '../../../alerts/alert.ts'
 import { channelFacts } from '../../../alerts/alert-channels.ts'
 import { type Instant, type LocalDate, localDateOf } from '../../../core/clock.ts'
-import { epochSecond, instantOf } from '../../../core/dates.ts'
+import { addMs, dayMs, epochSecond, instantOf } from '../../../core/dates.ts'
 import { site } from '../../../core/site.ts'
 import { countDocuments, streamDocuments } from '../../firebase-admin.ts'
 
@@ -19,7 +19,7 @@ const nameOf = (channel: PricedChannel) =>
 
 /** Counts the messages of the last days by channel: alerts and the like, then mails about accounts and forms. */
 export async function countMessages(db: Firestore, now: Instant): Promise<MessageCount[]> {
-  const since = new Date(Date.parse(now) - MESSAGE_DAYS * 86_400_000).toISOString()
+  const since = addMs(now, -MESSAGE_DAYS * dayMs)
   const outbox = db.collection('outbox').where('status', '==', 'sent').where('createdAt', '>=', since)
   const mail = db.collection('mail').where('status', '==', 'sent').where('sentAt', '>=', since)
   const [mails, ...counts] = await Promise.all([
@@ -92,7 +92,7 @@ const MatchedAt = z.iso.datetime().nullable().catch(null)
 
 /** Reads active alerts that have found nothing for a long time, the longest standing first, and how many there are. */
 export async function readUnmatchedAlerts(db: Firestore, now: Instant) {
-  const since = Timestamp.fromMillis(Date.parse(now) - (UNMATCHED_DAYS - 1) * 86_400_000)
+  const since = Timestamp.fromMillis(Date.parse(now) - (UNMATCHED_DAYS - 1) * dayMs)
   const old = db.collectionGroup('alerts').where('updatedAt', '<=', since).orderBy('updatedAt').limit(MAX_READ)
   const alerts: StoredAlert[] = []
   let [read, count] = [0, 0]

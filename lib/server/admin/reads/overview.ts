@@ -2,6 +2,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { SignUp } from '../../../admin/census.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { addMs, dayMs } from '../../../core/dates.ts'
 import { countDocuments } from '../../firebase-admin.ts'
 import { countNow, readCensus } from '../census.ts'
 
@@ -12,7 +13,7 @@ const MAX_SIGN_UPS = 10_000
 const Newcomer = z.object({ createdAt: z.iso.datetime(), referrer: z.string() })
 
 export async function readOverview(db: Firestore, now: Instant) {
-  const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString()
+  const daysAgo = (days: number) => addMs(now, -days * dayMs)
   const since = daysAgo(SIGN_UP_DAYS)
   const newcomers = db.collection('users').where('createdAt', '>=', since).orderBy('createdAt', 'desc')
   const [census, history, { docs }] = await Promise.all([

@@ -3,6 +3,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { LEASE_MS, MAX_ATTEMPTS, nextAttemptAt } from '../../../alerts/delivery/retry.ts'
 import { OutboxDocument } from '../../../alerts/outbox.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { addMs } from '../../../core/dates.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What a worker adds to a message's document while it sends it. */
@@ -42,7 +43,7 @@ export async function claimMessage(
     if (hasChanged(current, read)) return 'changed'
     const { attempts } = parsed.data
     const token = randomUUID()
-    const leaseUntil = new Date(Date.parse(now) + LEASE_MS).toISOString()
+    const leaseUntil = addMs(now, LEASE_MS)
     transaction.update(ref, { status: 'sending', attempts: attempts + 1, claim: token, leaseUntil, triedAt })
     return { ref, token, attempts: attempts + 1, unsure: attempts > 0 }
   })

@@ -21,6 +21,7 @@ import {
 import { type AddressPolicy, addressFault } from '../../../alerts/delivery/public-address.ts'
 import { listChannels } from '../../../alerts/plan-channels.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { addMs, dayMs } from '../../../core/dates.ts'
 import type { Audience } from '../../../core/plan.ts'
 import { shortDigest } from '../../secrets.ts'
 import { changeChannels, removeBrowser } from './channel-store.ts'
@@ -109,7 +110,7 @@ function changedWebhook(
   now: Instant,
 ): Webhook {
   if (present === null) return { url, secret: newWebhookSecret() }
-  const until = new Date(Date.parse(now) + ROTATION_DAYS * 86_400_000).toISOString()
+  const until = addMs(now, ROTATION_DAYS * dayMs)
   const previous = newSecret ? { secret: present.secret, until } : (present.previous ?? null)
   const secret = newSecret ? newWebhookSecret() : present.secret
   return previous === null || previous.until <= now || endPrevious ? { url, secret } : { url, secret, previous }

@@ -2,6 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import { parseAlertReference } from '../../../alerts/alert.ts'
 import { editHref } from '../../../alerts/alert-places.ts'
 import { bounceAddress, isMailboxGone } from '../../../alerts/delivery/bounce.ts'
+import { addMs, dayMs } from '../../../core/dates.ts'
 import { reportFault } from '../../../core/faults.ts'
 import { type Delivery, type Outcome, retryAfter, type Sender } from './outcome.ts'
 import { signLink } from './signed-link.ts'
@@ -37,7 +38,7 @@ export function buildMailLinks(
   const { id } = alert
   const of = { uid: to.uid, kind, ...alert }
   const mail = signLink({ ...of, purpose: 'mail', expires: null }, linkSecret)
-  const expires = new Date(Date.parse(now) + PAUSE_DAYS * 86_400_000).toISOString()
+  const expires = addMs(now, PAUSE_DAYS * dayMs)
   const absolute = (path: string) => new URL(path, siteUrl).href
   return {
     to: absolute,

@@ -7,6 +7,7 @@ import { RETRIES_AN_HOUR, WebhookLog, webhookLogPath, withRetry } from '../../..
 import { buildHead } from '../../../alerts/messages.ts'
 import { OutboxDocument, outboxPath } from '../../../alerts/outbox.ts'
 import type { Instant } from '../../../core/clock.ts'
+import { addMs } from '../../../core/dates.ts'
 import { referenceOf } from '../reference-of.ts'
 import { type DeliveryContext, deliverMessage } from './deliver.ts'
 import { logEnd } from './send-webhook.ts'
@@ -61,7 +62,7 @@ async function createWithinLimit(
   message: OutboxDocument,
 ): Promise<boolean> {
   const tests = await transaction.get(ref.parent.where('uid', '==', message.uid).where('kind', '==', 'test'))
-  const hourAgo = new Date(Date.parse(message.createdAt) - 3_600_000).toISOString()
+  const hourAgo = addMs(message.createdAt, -3_600_000)
   if (tests.docs.filter((test) => test.get('createdAt') > hourAgo).length >= TESTS_AN_HOUR) return false
   transaction.create(ref, message)
   return true

@@ -6,6 +6,7 @@ import type { SeatChange } from '../../../availability/compare-cells.ts'
 import { fingerprint } from '../../../availability/packing.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { compare } from '../../../core/compare.ts'
+import { addMs, dayMs } from '../../../core/dates.ts'
 import { CHANGES } from '../../availability/repository.ts'
 import { deleteFound } from '../../firebase-admin.ts'
 import { describeError } from './describe-error.ts'
@@ -164,6 +165,6 @@ export async function noteRetry(db: Firestore, run: LeftRun, members: string[]):
 
 /** Deletes old runs, a limited number at a time. */
 export async function tidyRuns(db: Firestore, now: Instant): Promise<void> {
-  const before = new Date(Date.parse(now) - RUN_RETENTION_DAYS * 86_400_000).toISOString()
+  const before = addMs(now, -RUN_RETENTION_DAYS * dayMs)
   await deleteFound(db.collection(RUNS).where('endedAt', '<', before).limit(400))
 }

@@ -4,7 +4,7 @@ import { accountPaths } from '../../../accounts/documents.ts'
 import { seatAlertExcess } from '../../../alerts/compose/alert-excess.ts'
 import { SeatAlertSettings } from '../../../alerts/seat-alert.ts'
 import { type Clock, type Instant, type LocalDate, localDateOf } from '../../../core/clock.ts'
-import { earliestDeparture } from '../../../core/dates.ts'
+import { addMs, earliestDeparture } from '../../../core/dates.ts'
 import { groupBy } from '../../../core/group.ts'
 import { parseAudience } from '../../../core/plan.ts'
 import { shareOut } from '../../../core/share-out.ts'
@@ -94,7 +94,7 @@ const Named = z.object({ flight, date, paused })
  */
 async function findWatched(db: Firestore, now: Instant): Promise<Watched[]> {
   const today = localDateOf(now)
-  const yesterday = new Date(Date.parse(now) - UNKNOWN_FOR_MS).toISOString()
+  const yesterday = addMs(now, -UNKNOWN_FOR_MS)
   const { docs } = await db
     .collectionGroup('seat-alerts')
     .where('settings.date', '>=', earliestDeparture(today))

@@ -1,6 +1,6 @@
 import { encodeRoute, type RouteDocument } from '../../../../lib/availability/codec.ts'
 import { type AvailabilityIndex, createIndex } from '../../../../lib/availability/index-store.ts'
-import { type Itinerary, readItinerary } from '../../../../lib/availability/itinerary.ts'
+import { readItinerary } from '../../../../lib/availability/itinerary.ts'
 import type { Leg } from '../../../../lib/availability/journeys-contract.ts'
 import type { Observation } from '../../../../lib/availability/observation.ts'
 import { summariseSnapshot } from '../../../../lib/availability/offers.ts'
@@ -43,14 +43,17 @@ export function documentOf({ program, from, to }: RouteKey, snapshots: readonly 
   return encodeRoute({ program, from, to }, { sample: false, cells: snapshots.map(summariseSnapshot), parts: [] })
 }
 
-const itineraries = new WeakMap<Option, Itinerary>()
-
-/** Reads an itinerary only once, because each option is needed many times and time zones are slow. */
-function knownItinerary(option: Option, date: string): Itinerary {
-  const itinerary = itineraries.get(option) ?? readItinerary(option, date)
-  itineraries.set(option, itinerary)
-  return itinerary
+/** Makes something of an option only once: each is needed by hundreds of queries, and always with its own snapshot. */
+function ofOption<Rest extends unknown[], Made>(make: (option: Option, ...rest: Rest) => Made) {
+  const known = new WeakMap<Option, { made: Made }>()
+  return (option: Option, ...rest: Rest): Made => {
+    const { made } = known.get(option) ?? { made: make(option, ...rest) }
+    known.set(option, { made })
+    return made
+  }
 }
+
+const knownItinerary = ofOption(readItinerary)
 
 /** Every row that matches the criteria, in no particular order. */
 export function referenceRows({ snapshots }: World, criteria: SearchCriteria): Leg[] {
@@ -83,7 +86,7 @@ function rowOf(key: RouteKey, snapshot: Snapshot, direct: boolean, criteria: Sea
   const fitting = snapshot.options.filter((option) => option.direct === direct && fits(key, option, snapshot, criteria))
   const [best] = fitting
     .filter(({ seats }) => (seats ?? 1) >= criteria.seats)
-    .sort((a, b) => compareAll(a, b, snapshot))
+    .sort((a, b) => compareKeys(orderOf(a, snapshot), orderOf(b, snapshot)))
   if (best === undefined || (criteria.directOnly && !direct)) return []
   const { date, cabin } = snapshot
   const itinerary = knownItinerary(best, date)
@@ -103,7 +106,7 @@ function rowOf(key: RouteKey, snapshot: Snapshot, direct: boolean, criteria: Sea
       minutes: itinerary.minutes,
       seats: best.seats === null ? null : Math.min(best.seats, maxSeatsOf(key, criteria)),
       points: best.points,
-      charges: chargesOf(key, best, snapshot),
+      charges: chargesOf(best, key, snapshot),
       fare: best.fare,
       value: best.points === null ? null : Math.round((flownMiles(key.from, key.to) * 10_000) / best.points) / 10,
       missed: isMissed(best, snapshot),
@@ -170,7 +173,7 @@ function hasLeft({ from }: RouteKey, option: Option, { date }: Snapshot, { depar
 function fits(key: RouteKey, option: Option, snapshot: Snapshot, criteria: SearchCriteria): boolean {
   const { carriers, notCarriers, aircraft, sources, maxPoints, maxCharges, maxMinutes, via, notVia } = criteria
   const itinerary = knownItinerary(option, snapshot.date)
-  const charges = chargesOf(key, option, snapshot)
+  const charges = chargesOf(option, key, snapshot)
   const aud = charges?.currency === 'AUD' ? charges.minor : Infinity
   return (
     !hasLeft(key, option, snapshot, criteria) &&
@@ -188,34 +191,30 @@ function fits(key: RouteKey, option: Option, snapshot: Snapshot, criteria: Searc
 }
 
 /** The charges that the source gives, else the estimated ones. */
-function chargesOf(key: RouteKey, option: Option, { date, cabin }: Snapshot): Option['charges'] {
+const chargesOf = ofOption((option, { from, to, program }: RouteKey, { date, cabin }: Snapshot): Option['charges'] => {
   const { carriers, stops } = knownItinerary(option, date)
-  const estimate = estimateCharges({ ...key, cabin, carriers, stops })
+  const estimate = estimateCharges({ from, to, program, cabin, carriers, stops })
   if (option.charges !== null || carriers.length === 0 || estimate === null) return option.charges
   return { minor: estimate.minor, currency: 'AUD', estimatedFrom: estimate.seen }
-}
+})
 
 function rankOf({ seats }: Option): number {
   return seats === null ? 2 : seats * 2 + 1
 }
 
-function compareAll(a: Option, b: Option, snapshot: Snapshot): number {
-  const { date } = snapshot
-  const keys = (option: Option) => {
-    const { carriers, stops, aircraft, departs, arrives, minutes, flights } = knownItinerary(option, date)
-    return [
-      isMissed(option, snapshot) ? 1 : 0,
-      option.points ?? Infinity,
-      option.charges?.currency ?? '~',
-      option.charges?.minor ?? Infinity,
-      -rankOf(option),
-      minutes ?? Infinity,
-      JSON.stringify([carriers, stops, aircraft, departs, arrives, minutes, flights]),
-      `${option.source.kind} ${option.source.name}`,
-    ]
-  }
-  return compareKeys(keys(a), keys(b))
-}
+const orderOf = ofOption((option, snapshot: Snapshot) => {
+  const { carriers, stops, aircraft, departs, arrives, minutes, flights } = knownItinerary(option, snapshot.date)
+  return [
+    isMissed(option, snapshot) ? 1 : 0,
+    option.points ?? Infinity,
+    option.charges?.currency ?? '~',
+    option.charges?.minor ?? Infinity,
+    -rankOf(option),
+    minutes ?? Infinity,
+    JSON.stringify([carriers, stops, aircraft, departs, arrives, minutes, flights]),
+    `${option.source.kind} ${option.source.name}`,
+  ]
+})
 
 export function compareKeys(left: (number | string)[], right: (number | string)[]): number {
   const at = left.findIndex((value, i) => value !== right[i])
@@ -291,7 +290,7 @@ export function fittingOptions({ snapshots }: World, criteria: SearchCriteria): 
 function fittingOption(key: RouteKey, snapshot: Snapshot, option: Option): FittingOption {
   const { date, cabin } = snapshot
   const { carriers, sectors, seats, points } = option
-  const charges = chargesOf(key, option, snapshot)
+  const charges = chargesOf(option, key, snapshot)
   return {
     ...key,
     date,
