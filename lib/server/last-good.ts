@@ -46,19 +46,27 @@ export function lastGood<Value>(
   let freshUntil = Number.NEGATIVE_INFINITY
   let running: { work: Promise<void>; isLate: boolean } | null = null
 
-  async function readOnce(now: string, nowMs: number): Promise<void> {
-    try {
-      // In a callback, so that `read` can't end before it counts as running.
-      last = { value: await Promise.resolve().then(read), readAt: now }
-      freshUntil = nowMs + lifeMs
-    } finally {
-      running = null
-    }
+  function begin(now: string, nowMs: number) {
+    const begun = { work: Promise.resolve(), isLate: false }
+    // In a callback, so that `read` can't end before it counts as running.
+    begun.work = begun.work.then(read).then(
+      (value) => {
+        if (running !== begun) return
+        last = { value, readAt: now }
+        freshUntil = nowMs + lifeMs
+        running = null
+      },
+      (error) => {
+        if (running === begun) running = null
+        throw error
+      },
+    )
+    return begun
   }
 
-  return async (now: string, nowMs: number): Promise<Read<Value> | null> => {
+  const get = async (now: string, nowMs: number): Promise<Read<Value> | null> => {
     if (last !== null && (nowMs < freshUntil || running?.isLate)) return last
-    running ??= { work: readOnce(now, nowMs), isLate: false }
+    running ??= begin(now, nowMs)
     const awaited = running
     try {
       await inTime(awaited.work, last === null ? firstTimeoutMs : timeoutMs)
@@ -68,6 +76,13 @@ export function lastGood<Value>(
     }
     return last
   }
+
+  /** Makes the next caller read again, even if a read that began before is still running. */
+  get.expire = () => {
+    freshUntil = Number.NEGATIVE_INFINITY
+    running = null
+  }
+  return get
 }
 
 /**

@@ -4,7 +4,6 @@ import type { CoverageAnswer } from '../../availability/coverage-contract.ts'
 import type { Ledger } from '../../availability/coverage-ledger.ts'
 import { noteIgnored } from '../../availability/parse-params.ts'
 import { parseSearch } from '../../availability/parse-search.ts'
-import { reportFault } from '../../core/faults.ts'
 import { availabilityOperations } from '../api/operations/availability.ts'
 import type { Caller } from '../caller.ts'
 import { badRequest, problemResponse } from '../problem.ts'
@@ -14,7 +13,7 @@ import { cacheHeaders, notLoaded, readQueryContext } from './question.ts'
 /** The most routes in one answer: each has a line for every day. */
 const MAX_ROUTES = 60
 
-type CoverageContext = IndexContext & { ledgers: () => Promise<readonly Ledger[]> }
+type CoverageContext = IndexContext & { ledgers: () => Promise<readonly Ledger[] | null> }
 
 /** GET /api/coverage: for each route and day, whether it was checked, with what result and how long ago. */
 export async function answerCoverage(request: Request, { plan }: Caller, context: CoverageContext): Promise<Response> {
@@ -32,10 +31,7 @@ export async function answerCoverage(request: Request, { plan }: Caller, context
     return badRequest([{ parameter: 'to', message: `covers ${pairs.length} routes; the most is ${MAX_ROUTES}` }])
   }
   if (!(await context.ready(LOAD_TIMEOUT_MS))) return notLoaded()
-  const ledgers = await context.ledgers().catch((error: unknown) => {
-    reportFault('the coverage ledgers could not be read', error)
-    return null
-  })
+  const ledgers = await context.ledgers()
   if (ledgers === null) return unknownLedgers()
   const { start, end, cabins, seats } = query
   const routes = pairs.map(({ from, to }) => {

@@ -11,7 +11,7 @@ import type { Program } from '../../core/program.ts'
 import { findAirport } from '../../network/airports.ts'
 import { findPlace } from '../../network/places.ts'
 import { countLive } from '../accounts/usage.ts'
-import { clearLedgers, updateLedger } from '../availability/coverage-store.ts'
+import { knownLedgers, updateLedger } from '../availability/coverage-store.ts'
 import { liveIndex } from '../availability/live-index.ts'
 import { liveProvider } from '../availability/providers.ts'
 import { firestoreRepository } from '../availability/repository.ts'
@@ -67,7 +67,7 @@ function siteSourcing(): LiveSourcing {
   const provider = liveProvider()
   const note: LiveSourcing['note'] = async (program, looked) => {
     await recordCheckedDays(adminFirestore(), { source: provider.source, program }, looked)
-    clearLedgers()
+    knownLedgers.expire()
   }
   return { provider, store, note }
 }

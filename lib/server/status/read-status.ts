@@ -4,7 +4,7 @@ import type { RefreshRun } from '../../availability/refresh-run.ts'
 import { Incident } from '../../content/status/incident.ts'
 import type { Instant } from '../../core/clock.ts'
 import { addMs, dayMs } from '../../core/dates.ts'
-import { readLedgers } from '../availability/coverage-store.ts'
+import { knownLedgers } from '../availability/coverage-store.ts'
 import { readRuns } from '../availability/refresh.ts'
 import { serverClock } from '../clock.ts'
 import { adminFirestore, countDocuments, parseDocuments } from '../firebase-admin.ts'
@@ -28,7 +28,7 @@ type SiteStatus = {
 }
 
 const reads = {
-  ledgers: lastGood('coverage ledgers', lifeMs, () => readLedgers(adminFirestore())),
+  ledgers: knownLedgers,
   run: lastGood('refresh runs', lifeMs, async () => (await readRuns(adminFirestore(), 1))[0] ?? null),
   alerts: lastGood('outbox', lifeMs, () => readMailStatus(adminFirestore(), 'outbox', serverClock.now())),
   mail: lastGood('mail', lifeMs, () => readMailStatus(adminFirestore(), 'mail', serverClock.now())),

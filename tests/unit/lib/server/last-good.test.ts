@@ -19,6 +19,25 @@ describe('a value read from the database for a page that must work without it', 
     expect(await read(at(3), 3_000)).toEqual({ value: 'third', readAt: at(3) })
   })
 
+  it('is read again once it is expired, even if an earlier read is still running', async () => {
+    const ends: ((value: string) => void)[] = []
+    const read = lastGood('x', 1_000, () => new Promise<string>((end) => ends.push(end)))
+    const first = read(at(0), 0)
+    await vi.waitFor(() => expect(ends).toHaveLength(1))
+    read.expire()
+    const second = read(at(0.1), 100)
+    await vi.waitFor(() => expect(ends).toHaveLength(2))
+    ends[1]?.('new')
+    expect(await second).toEqual({ value: 'new', readAt: at(0.1) })
+    ends[0]?.('old')
+    expect([await first, await read(at(0.2), 200)]).toEqual(Array(2).fill({ value: 'new', readAt: at(0.1) }))
+    read.expire()
+    const third = read(at(0.3), 300)
+    await vi.waitFor(() => expect(ends).toHaveLength(3))
+    ends[2]?.('newest')
+    expect(await third).toMatchObject({ value: 'newest' })
+  })
+
   it('is as old as its last read, even if that found the same value', async () => {
     const read = lastGood('x', 1_000, async () => null)
     expect(await read(at(0), 0)).toEqual({ value: null, readAt: at(0) })
