@@ -13,7 +13,7 @@ const shapes = [
   /\bwhsec_\w+/g,
   /\bAIza[\w-]{20,}/g,
   /\bpro_[A-Za-z0-9]{12,}/g,
-  /\bpw_[\w-]{20,}/g,
+  /\bpw[ar]?_[\w.-]{20,}/g,
   /\d{6,12}:[\w-]{30,}/g,
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]*/g,
 ]
