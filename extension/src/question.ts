@@ -8,7 +8,7 @@ const around = 3
 /** Rows per answer, enough to put those on the requested days first. */
 const taken = 60
 
-/** Returns the parameters of the journey for any request. `keep=0` leaves it out of the member's searches. */
+/** Returns the parameters of the journey for any request. */
 function toParams({ program, from, to, seats }: Journey, chosen: readonly Cabin[]): Record<string, string> {
   return {
     program,
@@ -16,7 +16,6 @@ function toParams({ program, from, to, seats }: Journey, chosen: readonly Cabin[
     to: to.join(','),
     cabins: chosen.join(','),
     seats: String(seats),
-    keep: '0',
   }
 }
 
@@ -28,6 +27,8 @@ export function searchAddress(origin: string, journey: Journey, chosen: readonly
     end: addDays(journey.end, around),
     take: String(taken),
     sort: 'points',
+    // Leaves it out of the member's searches.
+    keep: '0',
   })
   return `${origin}/api/search?${params}`
 }

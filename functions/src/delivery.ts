@@ -37,8 +37,7 @@ export const deliverMail = onTaskDispatched(
   deliveryOptions,
   reported('deliverMail', async ({ data }: { data: unknown }) => {
     // Imported here, so that no other function loads the mail library.
-    const [{ sendMail }, { mailContext }, { renderAccountMail }] = await Promise.all([
-      import('../../lib/server/mail/send-mail.ts'),
+    const [{ sendMail, mailContext }, { renderAccountMail }] = await Promise.all([
       import('../../lib/server/mail/send-mail.ts'),
       import('../../components/mail/account-mail.tsx'),
     ])

@@ -5,6 +5,8 @@ import { currentRequestId } from './logs/request-scope.ts'
 type ProblemExtras = { errors?: Problem['errors']; headers?: Record<string, string> }
 
 export const noStore = { 'cache-control': 'no-store' }
+/** For what a private link opens: browsers must not leak it in a referrer, and search engines must not index it. */
+export const linkHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 /** Builds an API's error response as problem details (RFC 9457). `errors` names the invalid parameters. */
 export function problemResponse(status: number, title: string, detail: string, extras: ProblemExtras = {}): Response {

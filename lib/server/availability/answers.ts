@@ -24,7 +24,7 @@ import { SEAT_PARAMETER } from '../../search/seat-parameter.ts'
 import type { AnsweredSearch } from '../accounts/record-search.ts'
 import { availabilityOperations as queries } from '../api/operations/availability.ts'
 import type { Caller } from '../caller.ts'
-import { badRequest, problemResponse } from '../problem.ts'
+import { badRequest, linkHeaders, noStore, problemResponse } from '../problem.ts'
 import { readSeatLink } from '../seat-link.ts'
 import {
   cacheHeaders,
@@ -132,8 +132,7 @@ export async function answerOptions(request: Request, { plan }: Caller, context:
   return Response.json(answer, { headers: cacheHeaders(plan) })
 }
 
-/** Keep the link private: browsers must not leak it in a referrer, and search engines must not index it. */
-const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+const headers = { ...noStore, ...linkHeaders }
 
 /**
  * GET /api/search/seat: the one seat a signed link was made for, as it is now, for anyone who holds the link. It is an

@@ -88,12 +88,12 @@ function firstLayout(path: string): Variant | undefined {
 }
 
 function toLayout(variant: Variant): LayoutAnswer {
-  const { drawing, amenities } = { drawing: toDrawing(variant), amenities: variant.amenities }
+  const { amenities } = variant
   return {
     path: getVariantPath(variant),
     seats: variant.seats,
     // Copies the read-only facts into the contract's mutable arrays.
-    drawing: structuredClone(drawing) as LayoutAnswer['drawing'],
+    drawing: structuredClone(toDrawing(variant)) as LayoutAnswer['drawing'],
     cabins: variant.cabins.map(({ letter, name, seats, pattern, pitchIn, widthIn, bed, recline }) => ({
       ...{ letter, name, seats, pattern, pitchIn, widthIn },
       bed: bed?.type ?? recline,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Instant } from '../../core/clock.ts'
 import { findPage } from '../../pages/pages.ts'
 import { writeLog } from '../logs/log-line.ts'
-import { problemResponse } from '../problem.ts'
+import { noStore, problemResponse } from '../problem.ts'
 
 const maxBodyBytes = 16_384
 const maxReports = 20
@@ -43,7 +43,7 @@ export async function answerReports(request: Request, db: () => Firestore, now: 
   const reports = readReports(text)
   if (reports === null) return problemResponse(400, 'No reports', 'These aren’t browser reports.')
   await Promise.all(reports.map((report) => storeReport(db(), report, now)))
-  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+  return new Response(null, { status: 204, headers: noStore })
 }
 
 /** Returns the reports of a body; null if it isn't one. */

@@ -7,6 +7,7 @@ import type { Clock, Instant } from '../../core/clock.ts'
 import { addMs } from '../../core/dates.ts'
 import { textNode, writeElement, type XmlNode } from '../../core/markup.ts'
 import { site } from '../../core/site.ts'
+import { isFree } from '../alerts/delivery/claim.ts'
 import { senderIdentity } from '../alerts/delivery/context.ts'
 import { buildMessageId, type MailSenderIdentity, mailTransport } from '../alerts/delivery/send-email.ts'
 import { serverClock } from '../clock.ts'
@@ -54,11 +55,6 @@ export type MailContext = {
   team: string
   /** Renders an email about an account; supplied by the templates, which are outside lib. */
   render: (email: AccountEmail) => Promise<{ html: string; text: string }>
-}
-
-/** Whether a worker may take a mail now: it is due, and no other worker holds it. */
-function isFree({ status, notBefore, leaseUntil }: MailDocument, now: Instant): boolean {
-  return status === 'pending' ? notBefore <= now : status === 'sending' && (leaseUntil ?? '') <= now
 }
 
 /** Sends one mail if it is due and no other worker holds it. Returns its status afterwards. */

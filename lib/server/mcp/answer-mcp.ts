@@ -6,7 +6,7 @@ import { oncePerProcess } from '../../core/lazy.ts'
 import { type Gate, indexTimeoutMs, serveBehind } from '../api/serve.ts'
 import type { AnswerContext } from '../availability/answers.ts'
 import type { Caller } from '../caller.ts'
-import { problemResponse } from '../problem.ts'
+import { noStore, problemResponse } from '../problem.ts'
 import { getOrigin } from '../site-origin.ts'
 import { bearerChallenge, type Resource } from '../tokens/token-gate.ts'
 import { askPerson, createMcpServer } from './mcp-server.ts'
@@ -132,7 +132,7 @@ function readSession(headers: Headers): { id: string; knowsForms: boolean } {
 }
 
 /** The message was accepted and needs no answer. */
-const accepted = () => new Response(null, { status: 202, headers: { 'cache-control': 'no-store' } })
+const accepted = () => new Response(null, { status: 202, headers: noStore })
 
 type Call = { message: object; client: string; canAsk: boolean }
 
@@ -223,16 +223,7 @@ function mayAsk(message: object): boolean {
 }
 
 function rpcError(code: number, message: string): Response {
-  return Response.json(
-    { jsonrpc: '2.0', error: { code, message }, id: null },
-    { status: 400, headers: { 'cache-control': 'no-store' } },
-  )
-}
-
-/** Returns the resource that tokens for this server name (RFC 8707), and where it says how to get one (RFC 9728). */
-function mcpResource(headers: { get(name: string): string | null }): Resource {
-  const origin = getOrigin(headers)
-  return { url: `${origin}/mcp`, metadata: `${origin}/.well-known/oauth-protected-resource/mcp` }
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: 400, headers: noStore })
 }
 
 type Reads = Pick<ToolContext, 'db'> & {
@@ -242,14 +233,16 @@ type Reads = Pick<ToolContext, 'db'> & {
 
 /** Answers a message behind the gate, like any other API: with the same limits and the same log. */
 export function serveMcp(request: Request, gate: Gate, { answersFor, db }: Reads): Promise<Response> {
-  const resource = mcpResource(request.headers)
+  const origin = getOrigin(request.headers)
+  // What tokens for this server name (RFC 8707), and where it says how to get one (RFC 9728).
+  const resource = { url: `${origin}/mcp`, metadata: `${origin}/.well-known/oauth-protected-resource/mcp` }
   const route = { class: 'read', resource, timeoutMs: indexTimeoutMs } as const
   return serveBehind(request, route, gate, async (caller, scopes) => {
     const client = caller.uid ?? gate.addressOf(request.headers)
     const answers = await answersFor(caller)
     return answerMcp(
       { request, caller, client, scopes: scopes ?? null, resource },
-      { answers, db, origin: getOrigin(request.headers), now: answers.now() },
+      { answers, db, origin, now: answers.now() },
       (error) => gate.onFault('/mcp', error),
     )
   })

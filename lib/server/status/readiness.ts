@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Instant } from '../../core/clock.ts'
 import { instantOf } from '../../core/dates.ts'
 import type { LiveIndex } from '../availability/live-index.ts'
+import { noStore } from '../problem.ts'
 
 /** The answer of /api/health: this process is running. */
 export const Liveness = z.object({ status: z.literal('ok') })
@@ -36,7 +37,7 @@ export async function readinessResponse(
     // A check by a source whose clock runs ahead is new, not in the future.
     dataAgeSeconds: newest === 0 ? null : Math.max(0, Math.round(Date.parse(now) / 1000) - newest),
   }
-  const headers = { 'cache-control': 'no-store', ...(isReady ? {} : { 'retry-after': '5' }) }
+  const headers = { ...noStore, ...(isReady ? {} : { 'retry-after': '5' }) }
   return Response.json(readiness, { status: isReady ? 200 : 503, headers })
 }
 

@@ -7,7 +7,7 @@ import { getRowKey } from '../../../alerts/sent-keys.ts'
 import type { Instant } from '../../../core/clock.ts'
 import { serverClock } from '../../clock.ts'
 import { adminFirestore, streamDocuments } from '../../firebase-admin.ts'
-import { problemResponse } from '../../problem.ts'
+import { linkHeaders, problemResponse } from '../../problem.ts'
 import { getOrigin } from '../../site-origin.ts'
 import { referenceOf } from '../reference-of.ts'
 import { findFeedOwner } from './channel-store.ts'
@@ -93,23 +93,18 @@ const forms = {
   atom: { type: 'application/atom+xml; charset=utf-8', write: atomFeed },
 }
 
-const headers = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
-
 /** Serves a member's feed to anyone who has its address, because calendars and feed readers can't sign in. */
 export async function answerFeed(form: keyof typeof forms, request: Request, context: FeedContext): Promise<Response> {
   const uid = await findFeedOwner(context.db, new URL(request.url).searchParams.get('key') ?? '')
   if (uid === null) {
-    return problemResponse(404, 'Feed not found', 'The address is incomplete or has been revoked by its owner.', {
-      headers,
-    })
+    const detail = 'The address is incomplete or has been revoked by its owner.'
+    return problemResponse(404, 'Feed not found', detail, { headers: linkHeaders })
   }
   const { type, write } = forms[form]
-  const text = write(await readFeedEntries(context.db, uid, context.now), {
-    uid,
-    siteUrl: context.siteUrl,
-    now: context.now,
-  })
-  return new Response(text, { headers: { 'content-type': type, 'cache-control': 'private, max-age=300', ...headers } })
+  const { db, now, siteUrl } = context
+  const text = write(await readFeedEntries(db, uid, now), { uid, siteUrl, now })
+  const headers = { 'content-type': type, 'cache-control': 'private, max-age=300', ...linkHeaders }
+  return new Response(text, { headers })
 }
 
 /** Returns the context in which this server answers feed requests. */

@@ -6,7 +6,7 @@ import { getAlertName, getSeatAlertName } from '../../../alerts/compose/alert-wo
 import { MailChoice, type MailLinkStatus } from '../../../alerts/delivery/mail-choice.ts'
 import { SeatAlertSettings } from '../../../alerts/seat-alert.ts'
 import type { Instant } from '../../../core/clock.ts'
-import { problemResponse } from '../../problem.ts'
+import { linkHeaders, noStore, problemResponse } from '../../problem.ts'
 import { referenceOf } from '../reference-of.ts'
 import { changeChannels, readChannels } from './channel-store.ts'
 import { type LinkClaim, readLink } from './signed-link.ts'
@@ -115,7 +115,7 @@ export async function answerChoice(request: Request, context: UnsubscribeContext
   return status === null ? badLink() : Response.json(status, { headers })
 }
 
-const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+const headers = { ...noStore, ...linkHeaders }
 
 function readClaim(request: Request, { secret, now }: UnsubscribeContext): LinkClaim | null {
   const token = new URL(request.url).searchParams.get('token') ?? ''

@@ -6,17 +6,16 @@ import type { Instant } from '../../../core/clock.ts'
 import { addMs } from '../../../core/dates.ts'
 import type { Outcome } from './outcome.ts'
 
-/** What a worker adds to a message's document while it sends it. */
-type Lease = { leaseUntil?: unknown; claim?: unknown; triedAt?: unknown }
-
 /**
  * A worker's right to send one message. `unsure` is true after any earlier attempt, which may have succeeded even
  * though its result was lost.
  */
 export type Claim = { ref: DocumentReference; token: string; attempts: number; unsure: boolean }
 
-/** Whether a worker may take a message now: it is due, and no other worker holds it. */
-export function isFree(message: OutboxDocument & Lease, now: Instant): boolean {
+type Queued = { status: string; notBefore: Instant; leaseUntil?: unknown }
+
+/** Whether a worker may take a message or a mail now: it is due, and no other worker holds it. */
+export function isFree(message: Queued, now: Instant): boolean {
   if (message.status === 'pending') return message.notBefore <= now
   return message.status === 'sending' && String(message.leaseUntil ?? '') <= now
 }
