@@ -39,18 +39,21 @@ export function findCustomer({ type, data }: PaymentEvent): string | null {
   return CustomerField.safeParse(type === 'customer.deleted' ? object.id : object.customer).data ?? null
 }
 
+const RefundedCharge = z.object({ id: z.string(), refunded: z.literal(true) })
+
 /** Returns a charge that was refunded in full; null for other events and for partial refunds, which change no plan. */
 export function refundedCharge({ type, data }: PaymentEvent): string | null {
   if (type !== 'charge.refunded') return null
-  return z.object({ id: z.string(), refunded: z.literal(true) }).safeParse(data.object).data?.id ?? null
+  return RefundedCharge.safeParse(data.object).data?.id ?? null
 }
+
+const Dispute = z
+  .object({ charge: z.string(), created: z.int(), status: z.string() })
+  .refine(({ status }) => !status.startsWith('warning_'))
 
 /** Returns the charge a dispute is about and when it was opened; null for other events and for a bank's enquiries. */
 export function findDispute({ type, data }: PaymentEvent): { charge: string; openedAt: number } | null {
   if (type !== 'charge.dispute.created') return null
-  const dispute = z
-    .object({ charge: z.string(), created: z.int(), status: z.string() })
-    .refine(({ status }) => !status.startsWith('warning_'))
-    .safeParse(data.object)
+  const dispute = Dispute.safeParse(data.object)
   return dispute.success ? { charge: dispute.data.charge, openedAt: dispute.data.created } : null
 }

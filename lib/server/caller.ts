@@ -114,9 +114,8 @@ type Account = UserRecord | 'none' | 'unknown'
 
 async function findAccount(uid: string, { auth, onFault }: Sources): Promise<Account> {
   try {
-    return await inTime(auth().getUser(uid), lookupTimeoutMs)
+    return (await inTime(findUser(auth(), uid), lookupTimeoutMs)) ?? 'none'
   } catch (error) {
-    if (isTokenFault(error)) return 'none'
     onFault(error)
     return 'unknown'
   }
