@@ -124,10 +124,15 @@ function RouteCard({ route: { pair, months, lowest, next } }: { route: HomeRoute
       </span>
       {next ? (
         <span className="figures mt-auto pt-3 text-14 text-pretty text-muted">
-          Next in {cabinDisplay[next.cabin].name.toLowerCase()}: {formatDate(next.date)}, {speakSeats(next.seats)}
+          Next in {cabinDisplay[next.cabin].name.toLowerCase()}: {formatDate(next.date)},{' '}
+          <span className="whitespace-nowrap">
+            {speakSeats(next.seats)}
+            {next.charges ? ',' : ''}
+          </span>
           {next.charges ? (
             <>
-              , <span className="whitespace-nowrap">+ {formatCharges(next.charges)} each</span>
+              {' '}
+              <span className="whitespace-nowrap">+ {formatCharges(next.charges)} each</span>
             </>
           ) : null}
         </span>

@@ -4,19 +4,28 @@ import { classicRewardTables } from '@/lib/programs/qantas/data/classic-reward-t
 import { valueTable } from '@/lib/programs/qantas/data/value-data.ts'
 import { ValueBars } from '../../calculators/value-bars.tsx'
 import { CabinChip } from '../../ui/seats/cabin-chip.tsx'
+import { cabinDisplay } from '../../ui/seats/cabins.ts'
 import { SourceLine } from '../../ui/source-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
-/** How far a points balance flies one way, by cabin. */
+/** How far a points balance flies one way, by cabin, as bars on one scale. */
 function ReachedMiles({ points }: { points: number }) {
+  const reach = listReach(points)
+  const farthest = Math.max(...reach.map(({ maxMiles }) => maxMiles))
   return (
     <>
-      <h3 className="text-14 font-medium">How far they fly on Qantas, one way</h3>
-      <ul className="figures mt-2 flex flex-wrap gap-x-5 gap-y-1 text-14 text-muted">
-        {listReach(points).map(({ cabin, maxMiles }) => (
-          <li key={cabin} className="inline-flex items-center gap-1.5">
-            <CabinChip cabin={cabin} />
-            {formatNumber(maxMiles)} miles
+      <h3 className="py-2.5 text-14">How far they fly on Qantas, one way</h3>
+      <ul className="figures divide-y divide-line border-t border-line text-14">
+        {reach.map(({ cabin, maxMiles }) => (
+          <li key={cabin} className="grid gap-y-1.5 py-2.5">
+            <span className="flex items-center gap-2">
+              <CabinChip cabin={cabin} />
+              {cabinDisplay[cabin].name}
+              <span className="ml-auto font-semibold">{formatNumber(maxMiles)} miles</span>
+            </span>
+            <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-seats-0">
+              <span className="block h-full bg-seats-3" style={{ width: `${(100 * maxMiles) / farthest}%` }} />
+            </span>
           </li>
         ))}
       </ul>
