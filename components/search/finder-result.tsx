@@ -205,7 +205,7 @@ function SearchSummary({ question, onChange }: SearchSummaryProps) {
   return (
     <div className={summaryStyle.frame}>
       <div className={summaryStyle.words}>
-        <p className="truncate text-14 font-semibold">
+        <p className="line-clamp-2 text-14 font-semibold">
           <RouteNames {...question} />
         </p>
         <p className="line-clamp-2 text-12 text-muted">{details.join(' · ')}</p>

@@ -49,7 +49,7 @@ const cateringColumns: readonly Column<Catering>[] = [
   { id: 'airline', head: 'Airline', cell: ({ carrier }) => findCarrier(carrier)?.name ?? carrier },
   { id: 'scope', head: 'Flights', cell: ({ scope }) => scope },
   { id: 'cabin', head: 'Cabin', cell: ({ cabin }) => cabin },
-  { id: 'service', head: 'What’s served', cell: ({ service }) => <span className="block min-w-56">{service}</span> },
+  { id: 'service', head: 'What’s served', cell: ({ service }) => <span className="block sm:min-w-56">{service}</span> },
   {
     id: 'source',
     head: 'Source',
@@ -65,7 +65,7 @@ function CateringTable() {
       columns={cateringColumns}
       rows={allCatering}
       keyOf={({ carrier, scope, cabin, service }) => `${carrier} ${scope} ${cabin} ${service.slice(0, 20)}`}
-      stacks={2}
+      stacks={1}
     />
   )
 }

@@ -49,7 +49,7 @@ function drawFirstAnswer(first: FirstAnswer): Markup {
 function drawQuestion({ path, state }: FirstAnswer): Markup {
   const seats = countOf(state.seats, 'seat')
   const details = [whenWords(state.when), seats, state.cabins.join(' '), ...(state.direct ? ['direct'] : [])]
-  return html`<div class="${summaryStyle.frame}"><div class="${summaryStyle.words}"><p class="truncate text-14 font-semibold">${endWords(state)}</p><p class="line-clamp-2 text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}">${drawIcon('filters')}Change</a></div>`
+  return html`<div class="${summaryStyle.frame}"><div class="${summaryStyle.words}"><p class="line-clamp-2 text-14 font-semibold">${endWords(state)}</p><p class="line-clamp-2 text-12 text-muted">${details.join(' · ')}</p></div><a href="${path}" class="${buttonStyle()}">${drawIcon('filters')}Change</a></div>`
 }
 
 function drawHeader({ answer, state }: FirstAnswer): Markup {
